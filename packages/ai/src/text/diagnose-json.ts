@@ -36,7 +36,11 @@ export function diagnoseJson(text: string): JsonDiagnosis {
 function diagnoseRest(text: string, end: number): JsonDiagnosis {
   const offset = skipWhitespace(text, end);
   if (offset === text.length) return { offset, truncated: false };
-  return { offset, hint: startsAnotherValue(text, end, offset) ? "multiple_values" : "trailing_text", truncated: false };
+  return {
+    offset,
+    hint: startsAnotherValue(text, end, offset) ? "multiple_values" : "trailing_text",
+    truncated: false,
+  };
 }
 
 /** Whether a whole value begins at `offset`, and not merely the rest of a word or number, as in `007` or `{}2nd`. */

@@ -1,4 +1,14 @@
-import { CLOSE_BRACE, CLOSE_BRACKET, COMMA, findClosingQuote, isDigit, MINUS, OPEN_BRACE, OPEN_BRACKET, QUOTE } from "./characters.ts";
+import {
+  CLOSE_BRACE,
+  CLOSE_BRACKET,
+  COMMA,
+  findClosingQuote,
+  isDigit,
+  MINUS,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  QUOTE,
+} from "./characters.ts";
 import { lossOfNumber } from "./lossy-number.ts";
 import { pointerInText, type TextPointer } from "./pointer-in-text.ts";
 import { createSeenKeys } from "./seen-keys.ts";
@@ -102,7 +112,7 @@ function readKey(text: string, opening: number, closing: number): string {
 
 function findNumberEnd(text: string, start: number): number {
   let end = start + 1;
-  // Whatever else a number holds (`.`, `e`, `+`, `-`) cannot follow it.
+  // None of these characters can follow a number, so that its grammar need not be told again.
   while (isDigit(text.charCodeAt(end)) || NUMBER_SIGNS.has(text.charCodeAt(end))) end++;
   return end;
 }

@@ -137,7 +137,9 @@ function scanScalar(text: string, cursor: Cursor, code: number): boolean {
   return literal !== undefined && scanLiteral(text, cursor, literal);
 }
 
-const LITERALS: ReadonlyMap<number, string> = new Map(["true", "false", "null"].map((word) => [word.charCodeAt(0), word]));
+const LITERALS: ReadonlyMap<number, string> = new Map(
+  ["true", "false", "null"].map((word) => [word.charCodeAt(0), word]),
+);
 
 function scanLiteral(text: string, cursor: Cursor, literal: string): boolean {
   cursor.place = "literal";

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 
 /** Characters that decide something in a JSON text, and some that must not. */
-const DECISIVE = Array.from("{}[]\":,\\/-+.eE0123456789truefalsnbu'`~N \t\n\r\u0000\u001f\ufeff\u00a0\u2028\ud800\udc00é");
+const DECISIVE = Array.from(
+  "{}[]\":,\\/-+.eE0123456789truefalsnbu'`~N \t\n\r\u0000\u001f\ufeff\u00a0\u2028\ud800\udc00é",
+);
 
 /** A JSON text with any spacing. */
 export const jsonText: fc.Arbitrary<string> = fc
@@ -38,36 +40,71 @@ const keyOrString = fc
   .array(
     fc.constantFrom(
       ..."aab:,1[{ ~/",
-      ...["\\u0061", "\\u003a", "\\u003A", '\\"', "\\\\", "\\/", "\\n", "é", "\ud83d\ude00", "\ud83d", "\ude00"],
-      ...["\\ud83d", "\\uDE00", "\\uD83D\\ude00", "\ud83d\\ude00", "__proto__", "constructor"],
+      "\\u0061",
+      "\\u003a",
+      "\\u003A",
+      '\\"',
+      "\\\\",
+      "\\/",
+      "\\n",
+      "é",
+      "\ud83d\ude00",
+      "\ud83d",
+      "\ude00",
+      "\\ud83d",
+      "\\uDE00",
+      "\\uD83D\\ude00",
+      "\ud83d\\ude00",
+      "__proto__",
+      "constructor",
     ),
     { maxLength: 3 },
   )
   .map((parts) => `"${parts.join("")}"`);
 const number = fc.constantFrom(
-  ...["0", "-0", "-1", "1.5", "1e3", "1e400", "-1E+400", "1e-400", "9007199254740991", "9007199254740992"],
-  ...["9007199254740993", "-9007199254740993", "9007199254740993.0", "100000000000000000000", "123456789012345678901"],
+  "0",
+  "-0",
+  "-1",
+  "1.5",
+  "1e3",
+  "1e400",
+  "-1E+400",
+  "1e-400",
+  "9007199254740991",
+  "9007199254740992",
+  "9007199254740993",
+  "-9007199254740993",
+  "9007199254740993.0",
+  "100000000000000000000",
+  "123456789012345678901",
 );
 
 /** JSON texts of an author who repeats keys, escapes at whim, tears surrogates apart and likes large numbers. */
-export const carelessJsonText: fc.Arbitrary<string> = fc.letrec<{ value: string; array: string; object: string }>((tie) => ({
-  value: fc.oneof(
-    { depthSize: "small", withCrossShrink: true },
-    fc.constantFrom("true", "null"),
-    keyOrString,
-    number,
-    tie("array"),
-    tie("object"),
-    tie("object"),
-  ),
-  array: fc.array(fc.tuple(space, tie("value"), space).map((parts) => parts.join("")), { maxLength: 4 }).map((items) => `[${items.join()}]`),
-  object: fc
-    .array(
-      fc
-        .tuple(space, keyOrString, space, fc.constant(":"), space, tie("value"), space)
-        .map((parts) => parts.join("")),
-      // More than the few keys that are looked at one by one.
-      { maxLength: 14 },
-    )
-    .map((members) => `{${members.join()}}`),
-})).value;
+export const carelessJsonText: fc.Arbitrary<string> = fc.letrec<{ value: string; array: string; object: string }>(
+  (tie) => ({
+    value: fc.oneof(
+      { depthSize: "small", withCrossShrink: true },
+      fc.constantFrom("true", "null"),
+      keyOrString,
+      number,
+      tie("array"),
+      tie("object"),
+      tie("object"),
+    ),
+    array: fc
+      .array(
+        fc.tuple(space, tie("value"), space).map((parts) => parts.join("")),
+        { maxLength: 4 },
+      )
+      .map((items) => `[${items.join()}]`),
+    object: fc
+      .array(
+        fc
+          .tuple(space, keyOrString, space, fc.constant(":"), space, tie("value"), space)
+          .map((parts) => parts.join("")),
+        // More than the few keys that are looked at one by one.
+        { maxLength: 14 },
+      )
+      .map((members) => `{${members.join()}}`),
+  }),
+).value;

@@ -37,7 +37,8 @@ export function referenceProblems(text: string): Reference {
   function checkString({ text: literal, offset }: Token, path: string): void {
     // By code points: whole pairs are one, so that what is left in the range of surrogates is half of one.
     const points = Array.from(String(JSON.parse(literal)), (character) => character.codePointAt(0) ?? 0);
-    if (points.some((point) => point >= 0xd800 && point <= 0xdfff)) problems.push({ kind: "lone_surrogate", path, offset });
+    if (points.some((point) => point >= 0xd800 && point <= 0xdfff))
+      problems.push({ kind: "lone_surrogate", path, offset });
   }
 
   function readValue(path: string): void {

@@ -30,7 +30,9 @@ describe("hints", () => {
     ["a fence after the value", "{}\n```", 3, "trailing_text"],
     ["a word that begins like a number", "{} 2nd", 3, "trailing_text"],
     ["a word that begins like a literal", "{} nullable", 3, "trailing_text"],
-    ["a number with a leading zero", "007", 1, "trailing_text"],
+    ["a number with a leading zero", "01", 1, "trailing_text"],
+    ["a number with two leading zeros", "007", 1, "trailing_text"],
+    ["an object right after a number", "1{}", 1, "multiple_values"],
     ["a line feed in a string", '{"old":"if x:\n\treturn","new":"pass"}', 13, "control_character"],
     ["a tab in a key", '{"a\tb":1}', 3, "control_character"],
     ["a control character after an escaped backslash", '"\\\\\u0001"', 3, "control_character"],
@@ -87,7 +89,11 @@ describe("properties", () => {
         for (let end = 0; end < text.length; end++) {
           const cut = text.slice(0, end);
           if (parses(cut)) continue;
-          expect(diagnoseJson(cut)).toEqual({ offset: end, hint: cut.trim() === "" ? "empty" : "truncated", truncated: true });
+          expect(diagnoseJson(cut)).toEqual({
+            offset: end,
+            hint: cut.trim() === "" ? "empty" : "truncated",
+            truncated: true,
+          });
         }
       }),
     );

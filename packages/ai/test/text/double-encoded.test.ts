@@ -20,10 +20,16 @@ test.each([
 
 test("says what JSON.parse would make of it", () => {
   fc.assert(
-    fc.property(fc.oneof(fc.json(), fc.object().map((value) => JSON.stringify(value))), (text) => {
-      const value: unknown = JSON.parse(text);
-      expect(holdsJsonObject(text)).toBe(typeof value === "object" && value !== null && !Array.isArray(value));
-    }),
+    fc.property(
+      fc.oneof(
+        fc.json(),
+        fc.object().map((value) => JSON.stringify(value)),
+      ),
+      (text) => {
+        const value: unknown = JSON.parse(text);
+        expect(holdsJsonObject(text)).toBe(typeof value === "object" && value !== null && !Array.isArray(value));
+      },
+    ),
   );
 });
 

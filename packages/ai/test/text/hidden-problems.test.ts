@@ -94,7 +94,10 @@ describe("properties", () => {
     fc.assert(
       fc.property(fc.oneof(carelessJsonText, jsonText), (text) => {
         const { problems } = referenceProblems(text);
-        expect(findHiddenProblems(text, all)).toEqual({ problems: problems.slice(0, 1000), omitted: Math.max(0, problems.length - 1000) });
+        expect(findHiddenProblems(text, all)).toEqual({
+          problems: problems.slice(0, 1000),
+          omitted: Math.max(0, problems.length - 1000),
+        });
       }),
       { numRuns: 2000 },
     );
@@ -103,7 +106,12 @@ describe("properties", () => {
   test("with everything allowed only overflows are left", () => {
     fc.assert(
       fc.property(carelessJsonText, (text) => {
-        const { problems } = findHiddenProblems(text, { ...all, duplicateKeys: false, unsafeNumbers: false, loneSurrogates: false });
+        const { problems } = findHiddenProblems(text, {
+          ...all,
+          duplicateKeys: false,
+          unsafeNumbers: false,
+          loneSurrogates: false,
+        });
         expect(problems.map(({ offset }) => offset)).toEqual(referenceProblems(text).overflows);
       }),
       { numRuns: 500 },
@@ -127,17 +135,33 @@ describe("size", () => {
 
   test.each([
     ["300,000 keys", `{${Array.from({ length: 300_000 }, (_, index) => `"k${index}":${index}`).join()},"k7":1}`, 1],
-    ["300,000 keys that are numbers", `{${Array.from({ length: 300_000 }, (_, index) => `"${index * 4096}":1`).join()}}`, 0],
+    [
+      "300,000 keys that are numbers",
+      `{${Array.from({ length: 300_000 }, (_, index) => `"${index * 4096}":1`).join()}}`,
+      0,
+    ],
     ["a key 1,000,000 times", `{${Array.from({ length: 1_000_000 }, () => '"a":1').join()}}`, 999_999],
-    ["problems at every one of 100,000 levels", `${'{"b":1,"b":1e999,"a":'.repeat(levels)}1${"}".repeat(levels)}`, 2 * levels],
+    [
+      "problems at every one of 100,000 levels",
+      `${'{"b":1,"b":1e999,"a":'.repeat(levels)}1${"}".repeat(levels)}`,
+      2 * levels,
+    ],
     ["2 million levels", "[".repeat(2_000_000) + "]".repeat(2_000_000), 0],
-    ["objects of nine keys, one in the other", `${'{"1":1,"2":1,"3":1,"4":1,"5":1,"6":1,"7":1,"8":1,"9":'.repeat(50_000)}1${"}".repeat(50_000)}`, 0],
+    [
+      "objects of nine keys, one in the other",
+      `${'{"1":1,"2":1,"3":1,"4":1,"5":1,"6":1,"7":1,"8":1,"9":'.repeat(50_000)}1${"}".repeat(50_000)}`,
+      0,
+    ],
     ["10 MB of escaped quotes", `["${'\\"'.repeat(5_000_000)}"]`, 0],
     ["10 MB of backslashes", `["${"\\".repeat(10_000_000)}"]`, 0],
     ["10 MB of half pairs", `["${"\\ud800".repeat(1_600_000)}"]`, 1],
     ["10 MB of digits", `[${"9".repeat(10_000_000)}]`, 1],
     ["25,000 integers of 300 digits", `[${Array.from({ length: 25_000 }, () => "9".repeat(300)).join()}]`, 25_000],
-    ["problems below a key of 10 MB", `{"${"k".repeat(10_000_000)}":[${Array.from({ length: 1000 }, () => "1e999").join()}]}`, 1000],
+    [
+      "problems below a key of 10 MB",
+      `{"${"k".repeat(10_000_000)}":[${Array.from({ length: 1000 }, () => "1e999").join()}]}`,
+      1000,
+    ],
   ])("%s", (_name, text, expected) => {
     const start = performance.now();
     const { problems, omitted } = findHiddenProblems(text, { ...all, limit: 100 });

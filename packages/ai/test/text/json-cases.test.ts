@@ -70,15 +70,23 @@ describe.skipIf(corpora === undefined)("corpus of reported cases", () => {
     "json.empty": "empty",
   };
 
-  test.each(argumentsCases.filter(({ text }) => !parses(text)))("$id is diagnosed where expected", ({ text, expected }) => {
-    const { offset, hint } = diagnoseJson(text);
-    expect(offset).toBe(expected.offset ?? 0);
-    if (Object.hasOwn(hints, expected.kind)) expect(hint).toBe(hints[expected.kind]);
-    else expect(expected.kind).toBe("json.syntax");
-  });
+  test.each(argumentsCases.filter(({ text }) => !parses(text)))(
+    "$id is diagnosed where expected",
+    ({ text, expected }) => {
+      const { offset, hint } = diagnoseJson(text);
+      expect(offset).toBe(expected.offset ?? 0);
+      if (Object.hasOwn(hints, expected.kind)) expect(hint).toBe(hints[expected.kind]);
+      else expect(expected.kind).toBe("json.syntax");
+    },
+  );
 
   test.each(argumentsCases.filter(({ text }) => parses(text)))("$id hides what is expected", ({ text, expected }) => {
-    const { problems } = findHiddenProblems(text, { duplicateKeys: true, unsafeNumbers: true, loneSurrogates: true, limit: 10 });
+    const { problems } = findHiddenProblems(text, {
+      duplicateKeys: true,
+      unsafeNumbers: true,
+      loneSurrogates: true,
+      limit: 10,
+    });
     const expectedProblem = { kind: "duplicate_key", path: expected.pointer, offset: expected.offset };
     expect(problems).toEqual(expected.kind === "json.duplicate_key" ? [expectedProblem] : []);
   });

@@ -27,6 +27,8 @@ test.each([
   [`1${"0".repeat(309)}`, "overflow"],
   [`-1${"0".repeat(309)}`, "overflow"],
   [`1${"0".repeat(309)}.0`, "overflow"],
+  [`${"9".repeat(309)}.0`, "overflow"],
+  [`${"9".repeat(308)}.0`, "none"],
   [`0.${"0".repeat(400)}1`, "none"],
 ])("%s: %s", (literal, loss) => {
   expect(lossOfNumber(literal)).toBe(loss);
