@@ -4,6 +4,8 @@ import type { TextHint, ToolArgumentIssue, ValueKind } from "./issue.ts";
 /** What is known of a mistake where it is found; what takes work is asked for only if the issue is kept. */
 export interface IssueDraft {
   readonly place: PlaceOrRoot;
+  /** The place is cut already. */
+  readonly pathTruncated?: true;
   readonly keyword: string;
   readonly message: string;
   /** Stands for the path in the line that is shown, where the contract wants another than the exact one. */
@@ -47,6 +49,7 @@ export function toIssue(draft: IssueDraft): ToolArgumentIssue {
   const suggestion = draft.suggestion?.();
   return Object.freeze({
     ...pointerOf(draft.place),
+    ...(draft.pathTruncated === true ? { pathTruncated: true as const } : {}),
     keyword: draft.keyword,
     message: draft.message,
     ...(draft.schemaPath === undefined ? {} : { schemaPath: draft.schemaPath }),

@@ -1,5 +1,5 @@
-import { displayName } from "./display.ts";
 import { escapeSegment } from "./pointer.ts";
+import { printableName } from "./printable.ts";
 
 /** Longest exact path that an issue holds, in UTF-16 units. */
 const MAX_PATH = 1_024;
@@ -41,7 +41,7 @@ export function pointerOf(place: PlaceOrRoot): { readonly path: string; readonly
 export function shownPath(place: PlaceOrRoot): string {
   let path = "";
   for (const segment of segmentsOf(place)) {
-    path += `/${escapeSegment(typeof segment === "number" ? segment : displayName(segment))}`;
+    path += `/${escapeSegment(typeof segment === "number" ? segment : printableName(segment))}`;
     if (path.length > MAX_SHOWN_PATH) return `${path.slice(0, MAX_SHOWN_PATH)}…`;
   }
   return path === "" ? "/" : path;

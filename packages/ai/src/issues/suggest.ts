@@ -53,7 +53,8 @@ function editDistance(left: string, right: string): number {
         (current[column - 1] ?? 0) + 1,
         (last[column - 1] ?? 0) + (isEqual ? 0 : 1),
       );
-      const isSwap = row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
+      const isSwap =
+        row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
       if (isSwap) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
       current.push(cost);
     }

@@ -4,7 +4,9 @@ export function jsonEquals(left: unknown, right: unknown): boolean {
   if (typeof left !== "object" || typeof right !== "object" || left === null || right === null) return false;
   if (Array.isArray(left)) {
     return (
-      Array.isArray(right) && left.length === right.length && left.every((item, index) => jsonEquals(item, right[index]))
+      Array.isArray(right) &&
+      left.length === right.length &&
+      left.every((item, index) => jsonEquals(item, right[index]))
     );
   }
   if (Array.isArray(right)) return false;

@@ -186,7 +186,9 @@ export function isOnlyReference(node: SchemaNode): boolean {
 
 /** Whether the node says nothing but one `anyOf` or `oneOf`. */
 export function isOnlyUnion(node: SchemaNode): boolean {
-  return node.reference === undefined && node.allOf.length === 0 && node.unions.length === 1 && hasNoRulesOfItsOwn(node);
+  return (
+    node.reference === undefined && node.allOf.length === 0 && node.unions.length === 1 && hasNoRulesOfItsOwn(node)
+  );
 }
 
 function hasNoRulesOfItsOwn(node: SchemaNode): boolean {

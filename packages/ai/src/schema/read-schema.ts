@@ -42,11 +42,7 @@ const notJson = {
  * Gives the schemas of the document in its order, the root first; `undefined` where the document could not be read
  * to its end, for which there is then a finding.
  */
-export function readSchema(
-  root: object,
-  options: SchemaCheckOptions,
-  sink: FindingSink,
-): SchemaPosition[] | undefined {
+export function readSchema(root: object, options: SchemaCheckOptions, sink: FindingSink): SchemaPosition[] | undefined {
   const maxDepth = options.maxDepth ?? 64;
   let nodesLeft = options.maxNodes ?? 20_000;
   let charactersLeft = options.maxCharacters ?? 1_000_000;
@@ -66,7 +62,13 @@ export function readSchema(
     stopped = true;
   }
 
-  function open(source: object, role: Role, pointer: string, parent: Frame | undefined, json: string | undefined): unknown {
+  function open(
+    source: object,
+    role: Role,
+    pointer: string,
+    parent: Frame | undefined,
+    json: string | undefined,
+  ): unknown {
     for (let above = parent; above !== undefined; above = above.parent) {
       if (above.source !== source) continue;
       fail(pointer, "", "cyclic_value", "must not contain itself; use $ref for recursion");
@@ -100,7 +102,13 @@ export function readSchema(
     return value;
   }
 
-  function copyValue(value: unknown, role: Role, pointer: string, parent: Frame | undefined, json: string | undefined): unknown {
+  function copyValue(
+    value: unknown,
+    role: Role,
+    pointer: string,
+    parent: Frame | undefined,
+    json: string | undefined,
+  ): unknown {
     charactersLeft -= charactersOf(value);
     if (typeof value === "object" && value !== null) return open(value, role, pointer, parent, json);
     return leave(leafOf(value), pointer, json);
@@ -130,7 +138,8 @@ export function readSchema(
       charactersLeft -= key.length + 4;
       const pointer = appendSegment(frame.pointer, key);
       const member = readMember(source, key);
-      if (member === UNREADABLE) fail(pointer, isSchema ? key : "", "unreadable", "cannot be read: a getter or proxy threw");
+      if (member === UNREADABLE)
+        fail(pointer, isSchema ? key : "", "unreadable", "cannot be read: a getter or proxy threw");
       // JSON leaves such members out, and so do providers.
       if (member === undefined || member === UNREADABLE) continue;
       const json = isSchema && (key === "enum" || key === "const") ? key : frame.json;
@@ -147,8 +156,10 @@ export function readSchema(
     if (Array.isArray(copy)) readList(frame, source as readonly unknown[], copy);
     else readObject(frame, source, copy);
     if (frame.json === "enum" && frame.parent?.json === undefined && Array.isArray(copy)) enumValuesLeft -= copy.length;
-    if (charactersLeft < 0) stop("", "limit_characters", `has more than ${options.maxCharacters ?? 1_000_000} characters`);
-    if (enumValuesLeft < 0) stop(frame.pointer, "limit_enum_values", `more than ${options.maxEnumValues ?? 20_000} enum values`);
+    if (charactersLeft < 0)
+      stop("", "limit_characters", `has more than ${options.maxCharacters ?? 1_000_000} characters`);
+    if (enumValuesLeft < 0)
+      stop(frame.pointer, "limit_enum_values", `more than ${options.maxEnumValues ?? 20_000} enum values`);
     // Last in, first out: turned round, the document is read in its own order.
     reverseFrom(stack, above);
   }

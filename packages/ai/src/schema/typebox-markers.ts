@@ -24,7 +24,12 @@ export function checkMarkers(source: object, pointer: string, sink: FindingSink)
   }
   // Valibot's schemas are plain objects with `type: "object"`; zod puts a hidden one on the JSON Schemas it writes.
   if (readKeys(source)?.includes("~standard") === true) {
-    sink.refuse(pointer, "~standard", "foreign_schema", "is a schema of another library; convert it to JSON Schema first");
+    sink.refuse(
+      pointer,
+      "~standard",
+      "foreign_schema",
+      "is a schema of another library; convert it to JSON Schema first",
+    );
   }
 }
 

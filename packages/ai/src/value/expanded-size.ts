@@ -46,7 +46,9 @@ function isContainer(value: unknown): value is object {
 }
 
 function enter(container: object, limit: number): Frame {
-  const keys: readonly (string | number)[] = Array.isArray(container) ? indices(container, limit) : Object.keys(container);
+  const keys: readonly (string | number)[] = Array.isArray(container)
+    ? indices(container, limit)
+    : Object.keys(container);
   const children: object[] = [];
   for (const key of keys) {
     const child: unknown = Object.getOwnPropertyDescriptor(container, key)?.value;

@@ -17,7 +17,8 @@ export interface CopyProblem {
 export function findCopyProblems(root: unknown, limits: WalkLimits, maxProblems: number): readonly CopyProblem[] {
   const search = new Search(limits, maxProblems);
   try {
-    if (expandedSize(root, limits.maxNodes) > limits.maxNodes && !hasCycle(root)) return [{ kind: "nodes", segments: [] }];
+    if (expandedSize(root, limits.maxNodes) > limits.maxNodes && !hasCycle(root))
+      return [{ kind: "nodes", segments: [] }];
     search.visit(root, 1);
   } catch {
     // A getter or a proxy threw; the segments still say where.
@@ -111,9 +112,7 @@ function leafProblem(value: unknown): "not_cloneable" | "not_json" | undefined {
 
 /** Built-in objects at which the HTML structured clone algorithm throws a `DataCloneError`. */
 function isNeverCloneable(value: object): boolean {
-  return (
-    value instanceof Promise || value instanceof WeakMap || value instanceof WeakSet || value instanceof WeakRef
-  );
+  return value instanceof Promise || value instanceof WeakMap || value instanceof WeakSet || value instanceof WeakRef;
 }
 
 /** A cycle counts as infinite in {@link expandedSize}, but is no JSON rather than too large. */

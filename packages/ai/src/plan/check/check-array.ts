@@ -9,7 +9,13 @@ export function arrayCheck(rules: ArrayRules | undefined): Check {
   const { uniqueItems, contains, prefix } = rules;
   const sized = sizeCheck(rules);
   const restCheck: Check = rules.rest?.check ?? surveyValue;
-  const walk = prefix.length === 0 ? uniformWalk(restCheck) : tupleWalk(prefix.map((node) => node.check), restCheck);
+  const walk =
+    prefix.length === 0
+      ? uniformWalk(restCheck)
+      : tupleWalk(
+          prefix.map((node) => node.check),
+          restCheck,
+        );
   const checks: Check[] = [sized, walk];
   if (uniqueItems) checks.push((value) => findDuplicateItem(value as readonly unknown[]) === undefined);
   if (contains !== undefined) checks.push((value, depth, run) => satisfiesContains(contains, value, depth, run));

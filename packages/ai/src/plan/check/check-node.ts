@@ -10,7 +10,6 @@ import { unionCheck } from "./check-union.ts";
 import { countedOnce } from "./counted-once.ts";
 import { evaluationCheck } from "./evaluation.ts";
 
-
 /** The closure that checks a node; those of its subschemas are there already, references are looked up when called. */
 export function nodeCheck(node: SchemaNode): Check {
   if (!node.possible) return () => false;
@@ -67,7 +66,9 @@ function kindCheck(node: SchemaNode): Check {
 }
 
 function onlyString(test: ((text: string) => boolean) | undefined): Check {
-  return test === undefined ? (value) => typeof value === "string" : (value) => typeof value === "string" && test(value);
+  return test === undefined
+    ? (value) => typeof value === "string"
+    : (value) => typeof value === "string" && test(value);
 }
 
 function onlyNumber(test: ((value: number) => boolean) | undefined): Check {

@@ -37,13 +37,21 @@ export function undeclaredMembers(node: SchemaNode, value: unknown, evaluated: E
  * only if it is satisfied, so each works on a note of its own.
  */
 export function evaluate(node: SchemaNode, value: unknown, depth: number, run: Run, evaluated: Evaluated): boolean {
+  return evaluateApplied(node, value, depth, run, evaluated) && evaluateRest(node, value, depth, run, evaluated);
+}
+
+/** The same without the node's own `unevaluated…`. */
+export function evaluateApplied(
+  node: SchemaNode,
+  value: unknown,
+  depth: number,
+  run: Run,
+  evaluated: Evaluated,
+): boolean {
   run.descend();
   noteOwn(node, value, depth, run, evaluated);
   const isValid =
-    node.possible &&
-    node.own(value, depth, run) &&
-    evaluateApplicators(node, value, depth, run, evaluated) &&
-    evaluateRest(node, value, depth, run, evaluated);
+    node.possible && node.own(value, depth, run) && evaluateApplicators(node, value, depth, run, evaluated);
   run.ascend();
   return isValid;
 }

@@ -76,7 +76,8 @@ export function possibleKinds(node: SchemaNode, references = 0): number {
   if (!node.possible) return 0;
   if (references > MAX_REFERENCES) return ALL_KINDS;
   let kinds = node.kinds;
-  for (const literal of node.literals) kinds &= literal.values.reduce<number>((bits, value) => bits | kindBit(value), 0);
+  for (const literal of node.literals)
+    kinds &= literal.values.reduce<number>((bits, value) => bits | kindBit(value), 0);
   if (node.reference !== undefined) kinds &= possibleKinds(node.reference, references + 1);
   for (const part of node.allOf) kinds &= possibleKinds(part, references + 1);
   for (const union of node.unions) {
@@ -120,6 +121,7 @@ function requiredLiterals(branch: SchemaNode, name: string): readonly JsonValue[
 /** What a chain of bare references leads to. */
 export function resolve(node: SchemaNode): SchemaNode {
   let target = node;
-  for (let count = 0; count < MAX_REFERENCES && isOnlyReference(target); count += 1) target = target.reference ?? target;
+  for (let count = 0; count < MAX_REFERENCES && isOnlyReference(target); count += 1)
+    target = target.reference ?? target;
   return target;
 }

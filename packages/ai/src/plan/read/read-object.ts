@@ -1,5 +1,12 @@
 import { appendSegment } from "../../issues/pointer.ts";
-import type { DependentRequiredRule, DependentSchemaRule, ObjectRules, PatternPropertyRule, PropertyRule, SchemaNode } from "../node.ts";
+import type {
+  DependentRequiredRule,
+  DependentSchemaRule,
+  ObjectRules,
+  PatternPropertyRule,
+  PropertyRule,
+  SchemaNode,
+} from "../node.ts";
 import { keyword, listKeyword, numberKeyword, objectKeyword, type ReadContext, type SchemaObject } from "./context.ts";
 
 /** The rules for objects; none where the schema has none. */
@@ -33,12 +40,7 @@ export function readObject(schema: SchemaObject, pointer: string, context: ReadC
   };
 }
 
-function subschema(
-  schema: SchemaObject,
-  name: string,
-  pointer: string,
-  context: ReadContext,
-): SchemaNode | undefined {
+function subschema(schema: SchemaObject, name: string, pointer: string, context: ReadContext): SchemaNode | undefined {
   const value = keyword(schema, name);
   return value === undefined ? undefined : context.child(value, `${pointer}/${name}`);
 }

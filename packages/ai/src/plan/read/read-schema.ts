@@ -53,6 +53,11 @@ function child(schema: SchemaObject, name: string, node: SchemaNode, context: Re
   return value === undefined ? undefined : context.child(value, `${node.pointer}/${name}`);
 }
 
-function children(schema: SchemaObject, name: string, node: SchemaNode, context: ReadContext): SchemaNode[] | undefined {
+function children(
+  schema: SchemaObject,
+  name: string,
+  node: SchemaNode,
+  context: ReadContext,
+): SchemaNode[] | undefined {
   return listKeyword(schema, name)?.map((value, index) => context.inPlace(value, `${node.pointer}/${name}/${index}`));
 }
