@@ -12,7 +12,7 @@ describe.each(listPublishedPackages())("$name, packed", ({ name }) => {
   const files = (): readonly string[] => readdirSync(folder(), { recursive: true, encoding: "utf8" });
 
   test("holds its sources, its build, a README and the licence, and nothing else", () => {
-    const entries = [...new Set(files().map((file) => file.split(/[\\/]/, 1)[0]))].toSorted();
+    const entries = [...new Set(files().map((file) => file.replace(/[\\/].*/s, "")))].toSorted();
     expect(entries).toEqual(["LICENSE", "README.md", "dist", "package.json", "src"]);
     expect(files().filter((file) => /tsbuildinfo|\.test\.|\.tgz$/.test(file))).toEqual([]);
   });
@@ -38,7 +38,10 @@ describe.each(listPublishedPackages())("$name, packed", ({ name }) => {
 
   test("its types resolve for every way to load it (arethetypeswrong)", () => {
     const tarball = inject("tarballs")[name] ?? "";
-    const cli = join(dirname(createRequire(import.meta.url).resolve("@arethetypeswrong/cli/package.json")), "dist/index.js");
+    const cli = join(
+      dirname(createRequire(import.meta.url).resolve("@arethetypeswrong/cli/package.json")),
+      "dist/index.js",
+    );
     const result = spawnSync(process.execPath, [cli, tarball, "--profile", "esm-only", "--no-color", "--no-emoji"], {
       encoding: "utf8",
     });

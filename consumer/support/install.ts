@@ -29,7 +29,11 @@ function install(folder: string, specifiers: readonly string[]): void {
   mkdirSync(folder);
   writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "app", private: true, type: "module" }));
   const options = ["--no-audit", "--no-fund", "--no-package-lock", "--prefer-offline", "--loglevel=error"];
-  execFileSync("npm", ["install", ...options, ...specifiers], { cwd: folder, stdio: ["ignore", "ignore", "inherit"], shell });
+  execFileSync("npm", ["install", ...options, ...specifiers], {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "inherit"],
+    shell,
+  });
 }
 
 /** Packs every published package, installs them as a user would, and says where; the folder goes at the end. */
