@@ -27,6 +27,10 @@ export function checkReferences(
     const position = all[next];
     if (position === undefined) break;
     if (next >= positions.length) addSubschemas(position, all, known);
+    if (all.length > maxNodes) {
+      sink.refuse("", "", "limit_nodes", `has more than ${maxNodes} schemas`);
+      break;
+    }
     const target = targetOf(position.schema, references);
     if (target === undefined) continue;
     if ("problem" in target) {
@@ -35,10 +39,6 @@ export function checkReferences(
     } else if (typeof target.schema === "object" && target.schema !== null && !known.has(target.schema)) {
       known.add(target.schema);
       all.push({ schema: target.schema as SchemaPosition["schema"], pointer: target.pointer });
-    }
-    if (all.length > maxNodes) {
-      sink.refuse("", "", "limit_nodes", `has more than ${maxNodes} schemas`);
-      break;
     }
   }
   return all;

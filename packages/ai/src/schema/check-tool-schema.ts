@@ -7,6 +7,7 @@ import { checkClosedRequired } from "./closed-required.ts";
 import type { KeywordContext } from "./keyword-context.ts";
 import { keywordRules } from "./keywords.ts";
 import { readSchema, type SchemaPosition } from "./read-schema.ts";
+import { isArray } from "./read-value.ts";
 import { indexReferences } from "./references.ts";
 import { checkRootObject, isObjectType, refuseRoot } from "./root-object.ts";
 import { collectFindings, type SchemaFinding } from "./schema-finding.ts";
@@ -30,7 +31,7 @@ export interface SchemaCheck {
 export function checkToolSchema(schema: unknown, options: SchemaCheckOptions = {}): SchemaCheck {
   const sink = collectFindings(options.imported === true);
   if (typeof schema === "boolean") refuseRoot(sink);
-  else if (typeof schema !== "object" || schema === null) {
+  else if (typeof schema !== "object" || schema === null || isArray(schema)) {
     sink.refuse("", "", "not_a_schema", "parameters must be a JSON Schema object");
   } else {
     const positions = readSchema(schema, options, sink);

@@ -24,7 +24,8 @@ export class ToolSchemaError extends Error {
   override readonly name: "ToolSchemaError" = "ToolSchemaError";
   /** `"INVALID_SCHEMA"` unless another package says otherwise. */
   readonly code: string;
-  readonly toolName?: string;
+  /** Absent where the schema was checked apart from a tool. */
+  declare readonly toolName?: string;
   readonly findings: readonly SchemaFinding[];
 
   constructor(init: ToolSchemaErrorInit) {
