@@ -9,7 +9,7 @@ const LOWER_T = 116;
  * a local time without offset and the bracketed suffixes of RFC 9557 are no `date-time` there.
  */
 export function isDateTime(text: string): boolean {
-  if ((text.charCodeAt(DATE_LENGTH) | 32) !== LOWER_T) return false;
+  if (text.length <= DATE_LENGTH || (text.charCodeAt(DATE_LENGTH) | 32) !== LOWER_T) return false;
   const day = readDate(text);
   if (day === undefined) return false;
   const time = readTime(text, DATE_LENGTH + 1);

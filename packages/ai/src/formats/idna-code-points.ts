@@ -19,12 +19,17 @@ const REFUSED =
 
 const MARK = /^\p{M}$/u;
 
+/** Arabic-Indic digits of both kinds: CONTEXTO by exception, though they are digits (section 2.6). */
+function isContextualDigit(point: number): boolean {
+  return (point >= 0x0660 && point <= 0x0669) || (point >= 0x06f0 && point <= 0x06f9);
+}
+
 /** Whether a code point is PVALID: may stand anywhere in a U-label (RFC 5892, section 3). */
 export function isValidCodePoint(point: number): boolean {
   if (point < 128)
     return point === 45 || (point >= 48 && point <= 57) || (point >= 97 && point <= 122);
   if (ALWAYS_VALID.has(point)) return true;
-  if (NEVER_VALID.has(point)) return false;
+  if (NEVER_VALID.has(point) || isContextualDigit(point)) return false;
   const character = String.fromCodePoint(point);
   return LETTER_OR_DIGIT.test(character) && !REFUSED.test(character);
 }

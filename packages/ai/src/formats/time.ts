@@ -1,9 +1,11 @@
-import { isDigit, skipDigits, twoDigits } from "./ascii.ts";
+import { skipDigits, twoDigits } from "./ascii.ts";
 
 const COLON = 58;
 const DOT = 46;
 const PLUS = 43;
 const MINUS = 45;
+/** `00:00:00Z` */
+const SHORTEST = 9;
 const MINUTES_A_DAY = 1440;
 
 /** On which UTC day the leap second of a local time falls: `"same"` as the local day, or the one before. */
@@ -14,6 +16,8 @@ export type TimeReading = "ordinary" | "leap_second" | "leap_second_of_previous_
  * only in the minute that is 23:59 in UTC: RFC 3339, section 5.7 and appendix D.
  */
 export function readTime(text: string, start: number): TimeReading | undefined {
+  // `charCodeAt` past the end gives NaN, which is refused as well but makes V8 leave its integer code: lengths come first.
+  if (text.length < start + SHORTEST) return undefined;
   const hour = twoDigits(text, start);
   const minute = twoDigits(text, start + 3);
   const second = twoDigits(text, start + 6);
@@ -24,18 +28,19 @@ export function readTime(text: string, start: number): TimeReading | undefined {
 
   let at = start + 8;
   if (text.charCodeAt(at) === DOT) {
-    if (!isDigit(text.charCodeAt(at + 1))) return undefined;
-    at = skipDigits(text, at + 1);
+    const fraction = at + 1;
+    at = skipDigits(text, fraction);
+    if (at === fraction || at === text.length) return undefined;
   }
 
   const sign = text.charCodeAt(at);
   let offset = 0;
   if (sign === PLUS || sign === MINUS) {
+    if (text.length !== at + 6 || text.charCodeAt(at + 3) !== COLON) return undefined;
     const offsetHour = twoDigits(text, at + 1);
     const offsetMinute = twoDigits(text, at + 4);
     if (offsetHour < 0 || offsetHour > 23 || offsetMinute < 0 || offsetMinute > 59)
       return undefined;
-    if (text.charCodeAt(at + 3) !== COLON || text.length !== at + 6) return undefined;
     offset = offsetHour * 60 + offsetMinute;
     if (sign === MINUS) offset = -offset;
   } else if ((sign | 32) !== 122 || text.length !== at + 1) {

@@ -14,7 +14,9 @@ const CLOSING_BRACE = 125;
 const OPERATORS = "+#./;?&=,!@|";
 
 /** ASCII that no literal may hold beside controls, space and `%` (section 2.1). The apostrophe may stand: erratum 6937. */
-const NO_LITERAL = '"<>\\^`{|}';
+const NO_LITERAL: ReadonlySet<number> = new Set(
+  Array.from('"<>\\^`{|}', (character) => character.charCodeAt(0)),
+);
 
 function isTriplet(text: string, index: number): boolean {
   return (
@@ -28,8 +30,7 @@ function isTriplet(text: string, index: number): boolean {
 function readLiteral(text: string, index: number): number {
   const code = text.charCodeAt(index);
   if (code === PERCENT) return isTriplet(text, index) ? index + 3 : -1;
-  if (code < 128)
-    return code > 32 && code !== 127 && !NO_LITERAL.includes(text.charAt(index)) ? index + 1 : -1;
+  if (code < 128) return code > 32 && code !== 127 && !NO_LITERAL.has(code) ? index + 1 : -1;
   const point = text.codePointAt(index) ?? 0;
   if (!isUcsCharacter(point) && !isPrivateCharacter(point)) return -1;
   return index + (point > 0xffff ? 2 : 1);

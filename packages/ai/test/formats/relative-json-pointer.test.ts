@@ -1,0 +1,26 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { isRelativeJsonPointer } from "../../src/formats/relative-json-pointer.ts";
+import { testFormat } from "../support/format-table.ts";
+
+testFormat({
+  format: "relative-json-pointer",
+  valid: ["0", "1", "10", "120/a", "0/a/b", "0#", "12#", "0/", "0//", "0/~0~1", "0/é", "0+1", "1-1", "0+1/a", "0-1#", "2+10/b", "0+0"],
+  invalid: [
+    "", "#", "/a", "a", "-1", "+1", "+1/a", "01", "00", "01/a", "01#", "0##", "0#/a", "1#a", "0a", "0 ", " 0", "0~", "0/~",
+    "0/~2", "1.5", "0+", "0-/a", "0+01", "0+-1", "0++1", "0+1+1", "\u0661", "1\n", "1#\n",
+  ],
+  differences: [],
+});
+
+test("accepts a count, a step and a pointer", () => {
+  const step = fc.constantFrom("", "+1", "-1", "+20");
+  const rest = fc.oneof(fc.constantFrom("#", ""), fc.webPath().map((path) => (path === "" ? "" : path.replaceAll("~", "~0"))));
+  fc.assert(
+    fc.property(fc.nat(), step, rest, (count, move, pointer) => {
+      expect(isRelativeJsonPointer(`${count}${move}${pointer}`)).toBe(true);
+      expect(isRelativeJsonPointer(`0${count}${move}${pointer}`)).toBe(false);
+    }),
+  );
+});
