@@ -10,8 +10,25 @@ const names = [...builtInFormats.keys()];
 
 test("has the formats of JSON Schema 2020-12, and no others", () => {
   expect(names.toSorted()).toEqual([
-    "date", "date-time", "duration", "email", "hostname", "idn-email", "idn-hostname", "ipv4", "ipv6", "iri", "iri-reference", "json-pointer", "regex",
-    "relative-json-pointer", "time", "uri", "uri-reference", "uri-template", "uuid",
+    "date",
+    "date-time",
+    "duration",
+    "email",
+    "hostname",
+    "idn-email",
+    "idn-hostname",
+    "ipv4",
+    "ipv6",
+    "iri",
+    "iri-reference",
+    "json-pointer",
+    "regex",
+    "relative-json-pointer",
+    "time",
+    "uri",
+    "uri-reference",
+    "uri-template",
+    "uuid",
   ]);
 });
 
@@ -19,58 +36,91 @@ const suite = join(process.env["TOOL_CORPORA"] ?? "/nowhere", "json-schema-test-
 
 interface SuiteGroup {
   readonly schema: { readonly format: string };
-  readonly tests: readonly { readonly data: unknown; readonly valid: boolean; readonly description: string }[];
+  readonly tests: readonly {
+    readonly data: unknown;
+    readonly valid: boolean;
+    readonly description: string;
+  }[];
 }
 
 /** What the official suite expects and we do not give, with the reason: nothing, so far. */
 const SUITE_DIFFERENCES: readonly string[] = [];
 
-describe.skipIf(!existsSync(suite))("official JSON Schema test suite (skipped without TOOL_CORPORA)", () => {
-  // `ecmascript-regex.json` holds more of the format "regex".
-  const cases = ["draft2020-12", "draft7"].flatMap((draft) =>
-    [...names, "ecmascript-regex"]
-      .map((name) => [draft, name, join(suite, draft, "optional", "format", `${name}.json`)] as const)
-      .filter(([, , file]) => existsSync(file)),
-  );
+describe.skipIf(!existsSync(suite))(
+  "official JSON Schema test suite (skipped without TOOL_CORPORA)",
+  () => {
+    // `ecmascript-regex.json` holds more of the format "regex".
+    const cases = ["draft2020-12", "draft7"].flatMap((draft) =>
+      [...names, "ecmascript-regex"]
+        .map(
+          (name) =>
+            [draft, name, join(suite, draft, "optional", "format", `${name}.json`)] as const,
+        )
+        .filter(([, , file]) => existsSync(file)),
+    );
 
-  test("is there for all formats", () => {
-    expect(cases.length).toBe(20 + 18);
-  });
+    test("is there for all formats", () => {
+      expect(cases.length).toBe(20 + 18);
+    });
 
-  test.each(cases)("%s: %s", (draft, name, file) => {
-    const groups = JSON.parse(readFileSync(file, "utf8")) as readonly SuiteGroup[];
-    const wrong: string[] = [];
-    for (const { schema, tests } of groups) {
-      for (const { data, valid, description } of tests) {
-        // A format says nothing of values that are no strings: the caller's matter.
-        if (typeof data !== "string") continue;
-        if (builtInFormats.get(schema.format)?.(data) !== valid) wrong.push(`${draft} ${name}: ${description}`);
+    test.each(cases)("%s: %s", (draft, name, file) => {
+      const groups = JSON.parse(readFileSync(file, "utf8")) as readonly SuiteGroup[];
+      const wrong: string[] = [];
+      for (const { schema, tests } of groups) {
+        for (const { data, valid, description } of tests) {
+          // A format says nothing of values that are no strings: the caller's matter.
+          if (typeof data !== "string") continue;
+          if (builtInFormats.get(schema.format)?.(data) !== valid)
+            wrong.push(`${draft} ${name}: ${description}`);
+        }
       }
-    }
-    expect(wrong).toEqual(SUITE_DIFFERENCES.filter((line) => line.startsWith(`${draft} ${name}: `)));
-  });
-});
+      expect(wrong).toEqual(
+        SUITE_DIFFERENCES.filter((line) => line.startsWith(`${draft} ${name}: `)),
+      );
+    });
+  },
+);
 
 const samples = [
-  "2024-05-17T08:30:06.283Z", "P1Y2M3DT4H5M6S", '"joe bloggs"@[IPv6:::1]', "실례@실례.테스트", "xn--9n2bp8q.xn--9t4b11yi5a", "ب\u200cب.l\u00b7l", "1:2::192.168.0.1",
-  "https://user@[::1]:80/%41?b#c", "2eb8aa08-aa98-11ea-b4aa-73b441d16380", "http://{+a,b*}/{c:3}", "1+2/a~0b", "^(?<n>a)\\k<n>[b-c]{1,2}$",
+  "2024-05-17T08:30:06.283Z",
+  "P1Y2M3DT4H5M6S",
+  '"joe bloggs"@[IPv6:::1]',
+  "실례@실례.테스트",
+  "xn--9n2bp8q.xn--9t4b11yi5a",
+  "ب\u200cب.l\u00b7l",
+  "1:2::192.168.0.1",
+  "https://user@[::1]:80/%41?b#c",
+  "2eb8aa08-aa98-11ea-b4aa-73b441d16380",
+  "http://{+a,b*}/{c:3}",
+  "1+2/a~0b",
+  "^(?<n>a)\\k<n>[b-c]{1,2}$",
 ] as const;
 
-test.each([...builtInFormats])("%s gives a verdict on any edit of any text, without throwing", (_, check) => {
-  const edited = fc
-    .tuple(fc.constantFrom(...samples), fc.nat(), fc.nat({ max: 3 }), fc.string({ unit: "binary", maxLength: 3 }))
-    .map(([text, place, cut, insert]) => {
-      const at = place % (text.length + 1);
-      return text.slice(0, at) + insert + text.slice(at + cut);
-    });
-  const halves = fc.array(fc.constantFrom("\ud800", "\udc00", "a", ".", "@", "-")).map((units) => units.join(""));
-  fc.assert(
-    fc.property(fc.oneof(edited, halves, fc.string({ unit: "binary" })), (text) => {
-      expect(typeof check(text)).toBe("boolean");
-    }),
-    { numRuns: 300 },
-  );
-});
+test.each([...builtInFormats])(
+  "%s gives a verdict on any edit of any text, without throwing",
+  (_, check) => {
+    const edited = fc
+      .tuple(
+        fc.constantFrom(...samples),
+        fc.nat(),
+        fc.nat({ max: 3 }),
+        fc.string({ unit: "binary", maxLength: 3 }),
+      )
+      .map(([text, place, cut, insert]) => {
+        const at = place % (text.length + 1);
+        return text.slice(0, at) + insert + text.slice(at + cut);
+      });
+    const halves = fc
+      .array(fc.constantFrom("\ud800", "\udc00", "a", ".", "@", "-"))
+      .map((units) => units.join(""));
+    fc.assert(
+      fc.property(fc.oneof(edited, halves, fc.string({ unit: "binary" })), (text) => {
+        expect(typeof check(text)).toBe("boolean");
+      }),
+      { numRuns: 300 },
+    );
+  },
+);
 
 const LENGTH = 1_000_000;
 const fill = (unit: string) => unit.repeat(Math.ceil(LENGTH / unit.length));
@@ -92,7 +142,10 @@ const hostile: readonly (readonly [name: string, text: string])[] = [
   ["an expression", `{${fill("a,")}a}`],
   ["opening parentheses", fill("(")],
   ["property escapes", fill("\\p{L}")],
-  ["a class of falling ranges", `[${Array.from({ length: 300_000 }, (_, index) => String.fromCodePoint(0x100000 - 3 * index)).join("")}]`],
+  [
+    "a class of falling ranges",
+    `[${Array.from({ length: 300_000 }, (_, index) => String.fromCodePoint(0x100000 - 3 * index)).join("")}]`,
+  ],
   ["a fraction", `2024-05-17T08:30:06.${fill("1")}Z`],
   ["a duration", `P${fill("1")}D`],
   ["many units", `P${fill("1Y")}`],

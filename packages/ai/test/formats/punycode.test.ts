@@ -29,7 +29,12 @@ test("decodes what it encodes, and never throws", () => {
       expect(decodePunycode(encodePunycode(points(text)))).toEqual(points(text));
     }),
   );
-  fc.assert(fc.property(fc.string({ unit: "binary-ascii", maxLength: 63 }), (text) => void decodePunycode(text)));
+  fc.assert(
+    fc.property(
+      fc.string({ unit: "binary-ascii", maxLength: 63 }),
+      (text) => void decodePunycode(text),
+    ),
+  );
 });
 
 test("encodes as Node does", () => {

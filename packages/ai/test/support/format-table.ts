@@ -58,7 +58,10 @@ function ajvVerdict(format: string, text: string): boolean | undefined {
 }
 
 function quote(text: string): string {
-  const json = JSON.stringify(text).replaceAll(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  const json = JSON.stringify(text).replaceAll(
+    /[^ -~]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
   return json.length > 70 ? `${json.slice(0, 60)}… (${text.length})` : json;
 }
 
@@ -79,14 +82,25 @@ export function testFormat(table: FormatTable): void {
       expect(check(text)).toBe(true);
     });
 
-    test.each(table.invalid.map((text) => [quote(text), text] as const))("refuses %s", (_, text) => {
-      expect(check(text)).toBe(false);
-    });
+    test.each(table.invalid.map((text) => [quote(text), text] as const))(
+      "refuses %s",
+      (_, text) => {
+        expect(check(text)).toBe(false);
+      },
+    );
 
     test("differs from ajv-formats exactly as listed", () => {
       const found = rows
-        .map(({ text, ours }) => ({ peer: "ajv" as const, text, ours, theirs: ajvVerdict(table.format, text) }))
-        .filter((row): row is typeof row & { theirs: boolean } => row.theirs !== undefined && row.theirs !== row.ours);
+        .map(({ text, ours }) => ({
+          peer: "ajv" as const,
+          text,
+          ours,
+          theirs: ajvVerdict(table.format, text),
+        }))
+        .filter(
+          (row): row is typeof row & { theirs: boolean } =>
+            row.theirs !== undefined && row.theirs !== row.ours,
+        );
       const listed = table.differences.filter((difference) => difference.peer === "ajv");
       expect(found.map(asLine).toSorted()).toEqual(listed.map(asLine).toSorted());
     });
@@ -95,7 +109,12 @@ export function testFormat(table: FormatTable): void {
       `differs from TypeBox ${COMPARED_TYPEBOX} exactly as listed (skipped with another version)`,
       () => {
         const found = rows
-          .map(({ text, ours }) => ({ peer: "typebox" as const, text, ours, theirs: Format.Test(table.format, text) }))
+          .map(({ text, ours }) => ({
+            peer: "typebox" as const,
+            text,
+            ours,
+            theirs: Format.Test(table.format, text),
+          }))
           .filter((row) => row.theirs !== row.ours);
         const listed = table.differences.filter((difference) => difference.peer === "typebox");
         expect(found.map(asLine).toSorted()).toEqual(listed.map(asLine).toSorted());
