@@ -197,6 +197,11 @@ describe.skipIf(corpora === undefined)("the JSON Schema test suite (TOOL_CORPORA
   });
 
   test("only what is listed is left out", () => {
-    expect(groups.filter(({ name }) => leftOut.has(name)).map(({ name }) => name).sort()).toEqual([...leftOut.keys()].sort());
+    expect(
+      groups
+        .filter(({ name }) => leftOut.has(name))
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual([...leftOut.keys()].sort());
   });
 });
