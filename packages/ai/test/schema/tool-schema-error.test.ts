@@ -58,7 +58,7 @@ describe("ToolSchemaError", () => {
     expect(message.split("\n")).toHaveLength(2);
     expect(message).not.toMatch(/[\r\u001b\u202e]/);
     expect(message).toContain('tool "t\\u000d\\u000a"');
-    expect(message).toMatch(/\/properties\/a\\u000a\\u001b\[2J\\u202ex{56}…\/type: /);
+    expect(message).toMatch(/\/properties\/a\\u000a\\u001b\[2J\\u202ex+…\/type: /);
   });
 });
 
