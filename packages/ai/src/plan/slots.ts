@@ -1,5 +1,6 @@
 import type { Check, Copy, ObjectRules } from "./node.ts";
 import { scalarCheck } from "./copy/scalar-check.ts";
+import { SIMPLE_NUMBER, SIMPLE_STRING, type SimpleScalar, simpleScalar } from "./simple-scalar.ts";
 
 /** A declared property as the walks over members use it, linked in the order of the schema. */
 export interface Slot {
@@ -10,6 +11,10 @@ export interface Slot {
   readonly scalar: Check | undefined;
   /** 1 if required: required members are counted as they come. */
   readonly required: number;
+  /** The {@link SimpleScalar} that the property takes, its fields here for one load less. */
+  readonly simple: SimpleScalar["kind"];
+  readonly least: number;
+  readonly most: number;
   next: Slot | undefined;
 }
 
@@ -27,7 +32,18 @@ export interface Slots {
 export function slotsOf(rules: ObjectRules, additional: { readonly check: Check; readonly copy: Copy }): Slots {
   const slots = rules.properties.map(({ name, node, required }): Slot => {
     const { check, copy } = node ?? additional;
-    return { name, check, copy, scalar: node && scalarCheck(node), required: required ? 1 : 0, next: undefined };
+    const { kind, least, most } = simpleScalar(node);
+    return {
+      name,
+      check,
+      copy,
+      scalar: node && scalarCheck(node),
+      required: required ? 1 : 0,
+      simple: kind,
+      least,
+      most,
+      next: undefined,
+    };
   });
   for (const [index, slot] of slots.entries()) slot.next = slots[index + 1];
   return {
@@ -35,4 +51,10 @@ export function slotsOf(rules: ObjectRules, additional: { readonly check: Check;
     byName: new Map(slots.map((slot) => [slot.name, slot])),
     requiredCount: slots.reduce((sum, slot) => sum + slot.required, 0),
   };
+}
+
+/** Whether the slot's property is a simple scalar and `member` satisfies it. */
+export function takesSimply(slot: Slot, member: unknown): boolean {
+  if (slot.simple === SIMPLE_STRING) return typeof member === "string" && member.length >= slot.least;
+  return slot.simple === SIMPLE_NUMBER && typeof member === "number" && member >= slot.least && member <= slot.most;
 }

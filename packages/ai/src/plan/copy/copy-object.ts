@@ -3,7 +3,7 @@ import { isUnsafeMember, setMember } from "../../value/members.ts";
 import { isPlainObject } from "../../value/plain-object.ts";
 import { Interruption } from "../../value/run.ts";
 import type { Copy, ObjectRules, SchemaNode } from "../node.ts";
-import { slotsOf } from "../slots.ts";
+import { slotsOf, takesSimply } from "../slots.ts";
 
 /**
  * The copy of an object whose members have one schema each; undefined for what needs the whole object.
@@ -29,16 +29,17 @@ export function objectCopy(node: SchemaNode, copyAndCheck: Copy): Copy | undefin
     let undeclared = 0;
     for (const key in value) {
       const member: unknown = (value as Readonly<Record<string, unknown>>)[key];
-      if (expected !== undefined && key === expected.name && expected.scalar?.(member, depth, run) === true) {
+      const next = expected !== undefined && key === expected.name ? expected : undefined;
+      if (next !== undefined && (takesSimply(next, member) || next.scalar?.(member, depth, run) === true)) {
         copy[key] = member;
-        found += expected.required;
-        expected = expected.next;
+        found += next.required;
+        expected = next.next;
         count += 1;
         continue;
       }
       if (member === undefined) continue;
       count += 1;
-      const slot = key === expected?.name ? expected : byName.get(key);
+      const slot = next ?? byName.get(key);
       if (slot === undefined) {
         if (isUnsafeMember(key, member)) throw new Interruption("unsafe_key");
         // Counted as it grows: an object may be wider than the whole budget.
