@@ -11,7 +11,7 @@ function daysInMonth(year: number, month: number): number {
 }
 
 /** Where in its month the day of a date is: leap seconds end a month. */
-export type DayOfMonth = "first" | "last" | "within";
+type DayOfMonth = "first" | "last" | "within";
 
 /**
  * The `full-date` in the first ten characters of a text: where its day is in the month, or `undefined` where there

@@ -8,8 +8,8 @@ const MINUS = 45;
 const SHORTEST = 9;
 const MINUTES_A_DAY = 1440;
 
-/** On which UTC day the leap second of a local time falls: `"same"` as the local day, or the one before. */
-export type TimeReading = "ordinary" | "leap_second" | "leap_second_of_previous_day";
+/** What a time says of its date: nothing, or that this UTC day, or the one before the local one, ends a month. */
+type TimeReading = "ordinary" | "leap_second" | "leap_second_of_previous_day";
 
 /**
  * The `full-time` from `start` to the end of the text, or `undefined` where it is none. A 60th second is accepted

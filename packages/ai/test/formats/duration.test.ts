@@ -3,7 +3,7 @@ import { Format } from "typebox/format";
 import { expect, test } from "vitest";
 
 import { isDuration } from "../../src/formats/duration.ts";
-import { differ, testFormat } from "../support/format-table.ts";
+import { differ, isOtherTypeBox, testFormat } from "../support/format-table.ts";
 
 testFormat({
   format: "duration",
@@ -77,15 +77,18 @@ testFormat({
   ],
 });
 
-test("agrees with TypeBox's expression on texts near the grammar", () => {
-  const text = fc.array(fc.constantFrom("P", "T", "1", "23", "Y", "M", "D", "H", "S", "W"), {
-    maxLength: 9,
-  });
-  fc.assert(
-    fc.property(text, (parts) => {
-      const duration = `P${parts.join("")}`;
-      expect(isDuration(duration)).toBe(Format.IsDuration(duration));
-    }),
-    { numRuns: 2_000 },
-  );
-});
+test.skipIf(isOtherTypeBox)(
+  "agrees with TypeBox's expression on texts near the grammar (skipped with another version)",
+  () => {
+    const text = fc.array(fc.constantFrom("P", "T", "1", "23", "Y", "M", "D", "H", "S", "W"), {
+      maxLength: 9,
+    });
+    fc.assert(
+      fc.property(text, (parts) => {
+        const duration = `P${parts.join("")}`;
+        expect(isDuration(duration)).toBe(Format.IsDuration(duration));
+      }),
+      { numRuns: 2_000 },
+    );
+  },
+);

@@ -33,7 +33,7 @@ test("decodes what it encodes, and never throws", () => {
 });
 
 test("encodes as Node does", () => {
-  const letter = fc.constantFrom(..."abzäöüéèñλωждя漢字");
+  const letter = fc.constantFrom(...Array.from("abzäöüéèñλωждя漢字"));
   fc.assert(
     fc.property(fc.string({ unit: letter, minLength: 1, maxLength: 12 }), (text) => {
       fc.pre(/[^a-z]/.test(text));

@@ -3,7 +3,7 @@ import { Format } from "typebox/format";
 import { expect, test } from "vitest";
 
 import { isUri, isUriReference } from "../../src/formats/uri.ts";
-import { differ, testFormat } from "../support/format-table.ts";
+import { differ, isOtherTypeBox, testFormat } from "../support/format-table.ts";
 
 const absolute = [
   "http://example.com",
@@ -147,35 +147,38 @@ test("accepts generated addresses", () => {
   );
 });
 
-test("agrees with TypeBox's expression on texts near the grammar", () => {
-  const part = fc.constantFrom(
-    "a",
-    "1",
-    ":",
-    "/",
-    "//",
-    "?",
-    "#",
-    "@",
-    "[",
-    "]",
-    "[::1]",
-    "[v1.a]",
-    "%41",
-    "%",
-    ".",
-    "!",
-    "{",
-    "http:",
-    "1.2.3.4",
-    "-",
-  );
-  fc.assert(
-    fc.property(fc.array(part, { maxLength: 10 }), (parts) => {
-      const text = parts.join("");
-      expect(isUri(text)).toBe(Format.IsUri(text));
-      expect(isUriReference(text)).toBe(Format.IsUriReference(text));
-    }),
-    { numRuns: 3_000 },
-  );
-});
+test.skipIf(isOtherTypeBox)(
+  "agrees with TypeBox's expression on texts near the grammar (skipped with another version)",
+  () => {
+    const part = fc.constantFrom(
+      "a",
+      "1",
+      ":",
+      "/",
+      "//",
+      "?",
+      "#",
+      "@",
+      "[",
+      "]",
+      "[::1]",
+      "[v1.a]",
+      "%41",
+      "%",
+      ".",
+      "!",
+      "{",
+      "http:",
+      "1.2.3.4",
+      "-",
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 10 }), (parts) => {
+        const text = parts.join("");
+        expect(isUri(text)).toBe(Format.IsUri(text));
+        expect(isUriReference(text)).toBe(Format.IsUriReference(text));
+      }),
+      { numRuns: 3_000 },
+    );
+  },
+);
