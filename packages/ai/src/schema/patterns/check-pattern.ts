@@ -1,0 +1,76 @@
+import { parsePattern } from "./parse-pattern.ts";
+import { compilePattern } from "./pattern-program.ts";
+import { PatternRefusal } from "./pattern-refusal.ts";
+import { searchCost, type SearchCost } from "./search-cost.ts";
+import type { PatternNode } from "./pattern-tree.ts";
+
+/** Whether a pattern is shown to be linear, and if not, what to change. */
+export type PatternLinearity =
+  | { readonly linear: true }
+  | { readonly linear: false; readonly reason: string };
+
+/** Longer patterns are refused unread; the longest in 2,000 tools of MCP servers has 400 characters. */
+export const MAX_PATTERN_LENGTH = 10_000;
+
+const MAX_MOVES = 100_000;
+
+/** The counts up to which repetitions are unrolled, from cheap to exact. */
+const UNROLLED_COUNTS = [1, 32, Infinity];
+
+/**
+ * Decides whether a backtracking engine answers `new RegExp(pattern, "u").test(text)` in time linear in any text:
+ * at most 128 steps a character. Sound, not complete: `linear: true` holds always; a harmless pattern may be refused,
+ * then the reason tells what to write. Bounded: some milliseconds for the worst pattern. Never throws.
+ *
+ * The caller has seen the pattern compile with the flag `u`. A linear pattern can still overflow the engine's
+ * backtracking stack (V8: a `RangeError` from a group repeated over some millions of characters), so that
+ * whoever runs it on long text has to catch that.
+ */
+export function checkPatternLinear(pattern: string): PatternLinearity {
+  if (pattern.length > MAX_PATTERN_LENGTH)
+    return refused(pattern, `it is longer than ${MAX_PATTERN_LENGTH} characters`);
+  try {
+    const reason = reasonAgainst(parsePattern(pattern));
+    return reason === undefined ? { linear: true } : refused(pattern, reason);
+  } catch (error) {
+    if (error instanceof PatternRefusal) return refused(pattern, error.message);
+    throw error;
+  }
+}
+
+function reasonAgainst(root: PatternNode): string | undefined {
+  const budget = { moves: MAX_MOVES };
+  let cost: SearchCost = "unknown";
+  for (const maxCount of UNROLLED_COUNTS) {
+    const program = compilePattern(root, maxCount);
+    cost = searchCost(program, { restart: true, endsAtMatch: false, budget });
+    if (cost === "bounded") return undefined;
+    if (program.exact) {
+      cost = searchCost(program, { restart: true, endsAtMatch: true, budget });
+      if (cost === "bounded") return undefined;
+    }
+    if (program.simplified) continue;
+    if (cost === "unknown") break;
+    const anchored = searchCost(program, {
+      restart: false,
+      endsAtMatch: false,
+      budget: { moves: MAX_MOVES },
+    });
+    if (anchored === "bounded") {
+      return "the search tries its repetition anew from every character of a text; begin it with ^, or leave out what stands before or behind the part that has to be there";
+    }
+    return "one text can be matched in too many ways: a repetition meets another one, or itself, on the same characters; let what stands between them or ends each round begin with a character that they cannot take";
+  }
+  return "it leaves too much open to be checked";
+}
+
+function refused(pattern: string, reason: string): PatternLinearity {
+  return {
+    linear: false,
+    reason: `the pattern ${quoted(pattern)} is not shown to be linear: ${reason}`,
+  };
+}
+
+function quoted(pattern: string): string {
+  return `/${pattern.length > 64 ? `${pattern.slice(0, 63)}…` : pattern}/`;
+}
