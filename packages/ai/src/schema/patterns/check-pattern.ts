@@ -2,6 +2,7 @@ import { parsePattern } from "./parse-pattern.ts";
 import { compilePattern } from "./pattern-program.ts";
 import { PatternRefusal } from "./pattern-refusal.ts";
 import { searchCost, type SearchCost } from "./search-cost.ts";
+import { searchTables } from "./search-tables.ts";
 import type { PatternNode } from "./pattern-tree.ts";
 
 /** Whether a pattern is shown to be linear, and if not, what to change. */
@@ -12,10 +13,21 @@ export type PatternLinearity =
 /** Longer patterns are refused unread; the longest in 2,000 tools of MCP servers has 400 characters. */
 export const MAX_PATTERN_LENGTH = 10_000;
 
-const MAX_MOVES = 100_000;
+// About 10 ms. Patterns of real schemas take some hundreds.
+const MAX_MOVES = 40_000;
+
+// For the choice between two reasons.
+const MAX_MOVES_FOR_REASON = 10_000;
 
 /** The counts up to which repetitions are unrolled, from cheap to exact. */
 const UNROLLED_COUNTS = [1, 32, Infinity];
+
+const SEARCHES_ANEW =
+  "a search that starts at any character walks over the same text again and again; begin the pattern with ^, and leave out what may stand before or behind the part that has to be there";
+const AMBIGUOUS =
+  "one text can be matched in too many ways, because a repetition meets another one, or itself, on the same characters; put something between them, and between two rounds, that they cannot take";
+const UNDECIDED =
+  "it leaves too much open to be checked; use fewer counts and alternatives, and no repetition beside another one on the same characters";
 
 /**
  * Decides whether a backtracking engine answers `new RegExp(pattern, "u").test(text)` in time linear in any text:
@@ -40,28 +52,19 @@ export function checkPatternLinear(pattern: string): PatternLinearity {
 
 function reasonAgainst(root: PatternNode): string | undefined {
   const budget = { moves: MAX_MOVES };
-  let cost: SearchCost = "unknown";
   for (const maxCount of UNROLLED_COUNTS) {
     const program = compilePattern(root, maxCount);
-    cost = searchCost(program, { restart: true, endsAtMatch: false, budget });
+    const tables = searchTables(program);
+    let cost: SearchCost = searchCost(tables, { restart: true, endsAtMatch: false, budget });
+    if (cost !== "bounded" && program.exact)
+      cost = searchCost(tables, { restart: true, endsAtMatch: true, budget });
     if (cost === "bounded") return undefined;
-    if (program.exact) {
-      cost = searchCost(program, { restart: true, endsAtMatch: true, budget });
-      if (cost === "bounded") return undefined;
-    }
     if (program.simplified) continue;
-    if (cost === "unknown") break;
-    const anchored = searchCost(program, {
-      restart: false,
-      endsAtMatch: false,
-      budget: { moves: MAX_MOVES },
-    });
-    if (anchored === "bounded") {
-      return "the search tries its repetition anew from every character of a text; begin it with ^, or leave out what stands before or behind the part that has to be there";
-    }
-    return "one text can be matched in too many ways: a repetition meets another one, or itself, on the same characters; let what stands between them or ends each round begin with a character that they cannot take";
+    const options = { restart: false, endsAtMatch: false, budget: { moves: MAX_MOVES_FOR_REASON } };
+    if (searchCost(tables, options) === "bounded") return SEARCHES_ANEW;
+    return cost === "unknown" ? UNDECIDED : AMBIGUOUS;
   }
-  return "it leaves too much open to be checked";
+  return UNDECIDED;
 }
 
 function refused(pattern: string, reason: string): PatternLinearity {

@@ -15,6 +15,9 @@ import { createPropertySets } from "./unicode-property.ts";
 /** Groups inside groups; bounds the recursion of the parser and of all that walks the tree. */
 const MAX_GROUP_DEPTH = 64;
 
+// An engine notes and forgets every capture at every round of a repetition, which the steps do not count.
+const MAX_CAPTURES = 100;
+
 /**
  * Reads a pattern in the syntax of the flag `u`. The caller has seen `new RegExp(source, "u")` accept it: what is
  * wrong may be read as something else here. Throws {@link PatternRefusal} on back-references, on syntax
@@ -23,6 +26,7 @@ const MAX_GROUP_DEPTH = 64;
 export function parsePattern(source: string): PatternNode {
   const cursor = { source, offset: 0 };
   const propertySet = createPropertySets();
+  let captures = 0;
   const node = parseAlternation(0);
   return cursor.offset === source.length ? node : refuseSyntax(cursor);
 
@@ -70,6 +74,9 @@ export function parsePattern(source: string): PatternNode {
   function parseGroup(depth: number): PatternNode {
     const kind = takeMatch(cursor, /\?(?::|<?[=!]|<[^\s<>=!]{1,256}>)/y)?.[0] ?? "";
     if (kind === "" && source.charAt(cursor.offset) === "?") return refuseSyntax(cursor);
+    if (kind === "" || kind.endsWith(">")) captures += 1;
+    if (captures > MAX_CAPTURES)
+      throw new PatternRefusal("it has more than 100 capturing groups; write (?:…)");
     const body = parseAlternation(depth + 1);
     if (!take(cursor, ")")) return refuseSyntax(cursor);
     if (kind === "?=" || kind === "?!") return { kind: "lookahead", body, nullable: true };

@@ -36,8 +36,11 @@ export interface PatternProgram {
   readonly simplified: boolean;
 }
 
-// The longest count that is worth unrolling is a few thousand (`.{1,4096}` beside something like it).
-const MAX_INSTRUCTIONS = 12_000;
+// Enough to unroll a count of a few thousand (`.{1,4096}`).
+const MAX_INSTRUCTIONS = 6_000;
+
+// Of something that can be empty, for which there is no simpler form.
+const MAX_COUNT_OF_NULLABLE = 100;
 
 /**
  * Compiles a pattern, from its end to its start. Counts up to `maxCount` are unrolled; `x{2,90000}` beyond it becomes
@@ -54,7 +57,9 @@ export function compilePattern(root: PatternNode, maxCount: number): PatternProg
 
   function emit(instruction: Instruction): number {
     if (instructions.length === MAX_INSTRUCTIONS)
-      throw new PatternRefusal("it is too large to be checked");
+      throw new PatternRefusal(
+        "it is too large to be checked; use smaller counts, or none, and fewer alternatives",
+      );
     return instructions.push(instruction) - 1;
   }
 
@@ -89,7 +94,7 @@ export function compilePattern(root: PatternNode, maxCount: number): PatternProg
     const longCount = Math.max(min, Number.isFinite(max) ? max : 0) > maxCount && !body.nullable;
     simplified ||= longCount;
     const open = longCount || max === Infinity;
-    if (open && body.nullable) {
+    if (body.nullable && (open || max > MAX_COUNT_OF_NULLABLE)) {
       throw new PatternRefusal(
         `what it repeats at offset ${offset} can be empty; repeat only what takes a character`,
       );

@@ -1,7 +1,5 @@
-import { characterClasses } from "./character-classes.ts";
-import type { CharacterSet } from "./character-set.ts";
-import type { PatternProgram } from "./pattern-program.ts";
-import { programClosures, type Closure } from "./program-closures.ts";
+import type { Closure } from "./program-closures.ts";
+import type { SearchTables } from "./search-tables.ts";
 
 /** Steps that the engine may take at one character of a text, over all ways and all starts of the search. */
 export const MAX_STEPS_PER_CHARACTER = 128;
@@ -50,17 +48,16 @@ const NO_WAYS: Ways = new Map();
  * would match is not reached. That lets `a+` pass, where `a+$` is quadratic.
  */
 export function searchCost(
-  program: PatternProgram,
+  tables: SearchTables,
   { restart, endsAtMatch, budget }: SearchOptions,
 ): SearchCost {
-  const { instructions } = program;
-  const { first, later } = programClosures(program);
-  const classesOf = characterClasses(readSets(program));
-  const again = restart ? later[program.start] : undefined;
+  const { first, classes, after } = tables;
+  const again = restart ? tables.again : undefined;
+  if (first.steps > MAX_STEPS_AT_START) return "unbounded";
+  if (again !== undefined && again.steps > MAX_STEPS_PER_CHARACTER) return "unbounded";
 
   const seen = new Set<string>();
   const waiting: SearchState[] = [];
-  if (first.steps > MAX_STEPS_AT_START) return "unbounded";
   begin(first, NO_WAYS);
   if (again !== undefined) begin(again, NO_WAYS);
 
@@ -70,8 +67,8 @@ export function searchCost(
       if (budget.moves < 0) return "unknown";
       if (move.matches && endsAtMatch) continue;
       if (typeof state.main === "number") {
-        if (!reads(state.main, characters)) continue;
-        const closure = closureAfter(state.main);
+        if (!classes(state.main).includes(characters)) continue;
+        const closure = after(state.main);
         if (move.steps + closure.steps > MAX_STEPS_PER_CHARACTER) return "unbounded";
         goOn(closure, move.ways);
       } else if (state.main === "to come" && again !== undefined) {
@@ -117,7 +114,7 @@ export function searchCost(
       moves.set(characters, { ways: new Map(), steps: 0, matches: false });
     }
     for (const [read, count] of ways) {
-      const closure = closureAfter(read);
+      const closure = after(read);
       for (const characters of classes(read)) {
         let move = moves.get(characters);
         if (move === undefined)
@@ -132,24 +129,4 @@ export function searchCost(
     }
     return moves;
   }
-
-  function classes(read: number): readonly number[] {
-    const instruction = instructions[read];
-    return instruction?.op === "read" ? (classesOf.get(instruction.set) ?? []) : [];
-  }
-
-  function reads(read: number, characters: number): boolean {
-    return classes(read).includes(characters);
-  }
-
-  function closureAfter(read: number): Closure {
-    const instruction = instructions[read];
-    return (instruction?.op === "read" ? later[instruction.next] : undefined) ?? first;
-  }
-}
-
-function readSets({ instructions }: PatternProgram): ReadonlySet<CharacterSet> {
-  const sets = new Set<CharacterSet>();
-  for (const instruction of instructions) if (instruction.op === "read") sets.add(instruction.set);
-  return sets;
 }
