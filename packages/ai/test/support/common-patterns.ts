@@ -151,6 +151,7 @@ export const COMMON_PATTERNS: readonly string[] = String.raw`
 foo|bar
 \bfoo\b
 ^\p{L}+(?:[ '-]\p{L}+)*$
+^\p{L}+(?:\s+\p{L}+)*$
 ^[\p{L}\p{N}_ -]+$
 ^\p{Lu}
 ^x-

@@ -3,7 +3,7 @@ export type CodePointRange = readonly [first: number, last: number];
 
 /**
  * The code points that one step of a pattern takes. `exact: false` marks a superset (`\p{…}`, known exactly
- * only in ASCII), which may stand for the real set wherever "could this character be taken?" is asked.
+ * only where `KNOWN` says), which may stand for the real set wherever "could this character be taken?" is asked.
  */
 export interface CharacterSet {
   /** Sorted, disjoint, not touching each other. */
@@ -12,7 +12,18 @@ export interface CharacterSet {
 }
 
 export const LAST_CODE_POINT = 0x10ffff;
-export const LAST_ASCII = 0x7f;
+
+/**
+ * Where a superset is exact: Latin-1 and all that `\s` takes, which is what separates words in patterns. The rest
+ * would need the Unicode tables.
+ */
+export const KNOWN: readonly CodePointRange[] = [
+  [0x00, 0xff],
+  [0x1680, 0x1680],
+  [0x2000, 0x206f],
+  [0x3000, 0x3000],
+  [0xfeff, 0xfeff],
+];
 
 /** Sorts and joins ranges that may overlap. */
 export function characterSet(ranges: readonly CodePointRange[], exact = true): CharacterSet {
@@ -38,20 +49,29 @@ export function union(sets: readonly CharacterSet[]): CharacterSet {
 }
 
 /**
- * What is not in `set`. The complement of a superset would be too small, so that beyond ASCII
- * (where a superset may be too large) everything is taken again.
+ * What is not in `set`. The complement of a superset would be too small, so that everything is taken again
+ * where the superset may be too large.
  */
 export function complement(set: CharacterSet): CharacterSet {
+  const outside = gaps(set.ranges);
+  return set.exact
+    ? { ranges: outside, exact: true }
+    : characterSet([...outside, ...UNKNOWN], false);
+}
+
+function gaps(ranges: readonly CodePointRange[]): readonly CodePointRange[] {
   const outside: CodePointRange[] = [];
   let next = 0;
-  for (const [first, last] of set.ranges) {
+  for (const [first, last] of ranges) {
     if (first > next) outside.push([next, first - 1]);
     next = last + 1;
   }
   if (next <= LAST_CODE_POINT) outside.push([next, LAST_CODE_POINT]);
-  if (!set.exact) outside.push([LAST_ASCII + 1, LAST_CODE_POINT]);
-  return characterSet(outside, set.exact);
+  return outside;
 }
+
+/** Where a superset takes everything: what is not `KNOWN`. */
+export const UNKNOWN: readonly CodePointRange[] = gaps(KNOWN);
 
 function fromText(ranges: readonly string[]): CharacterSet {
   return characterSet(

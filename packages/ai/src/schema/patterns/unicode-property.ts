@@ -1,20 +1,16 @@
-import {
-  characterSet,
-  LAST_ASCII,
-  LAST_CODE_POINT,
-  type CharacterSet,
-  type CodePointRange,
-} from "./character-set.ts";
+import { characterSet, KNOWN, UNKNOWN, type CharacterSet } from "./character-set.ts";
 import { PatternRefusal } from "./pattern-refusal.ts";
 
-const ASCII = String.fromCharCode(...Array.from({ length: LAST_ASCII + 1 }, (_, code) => code));
+const KNOWN_CHARACTERS = KNOWN.flatMap(([first, last]) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+);
 
 // Each distinct property is one small expression to compile; no sensible pattern has more.
 const MAX_PROPERTIES = 16;
 
 /**
- * Sets for `\p{…}` and `\P{…}`: exact in ASCII (asked of the engine itself, character by character), everything
- * beyond. Telling apart what lies beyond would need the Unicode tables; the separators in patterns are ASCII.
+ * Sets for `\p{…}` and `\P{…}`: exact where `KNOWN` says (asked of the engine itself, character by character),
+ * everything beyond.
  */
 export function createPropertySets(): (escape: string) => CharacterSet {
   const known = new Map<string, CharacterSet>();
@@ -30,12 +26,20 @@ export function createPropertySets(): (escape: string) => CharacterSet {
 }
 
 function propertySet(escape: string): CharacterSet {
-  const ranges: CodePointRange[] = [[LAST_ASCII + 1, LAST_CODE_POINT]];
+  const expression = asExpression(escape);
+  const known = KNOWN_CHARACTERS.filter((character) => expression.test(character)).map(
+    (character) => {
+      const codePoint = character.charCodeAt(0);
+      return [codePoint, codePoint] as const;
+    },
+  );
+  return characterSet([...UNKNOWN, ...known], false);
+}
+
+function asExpression(escape: string): RegExp {
   try {
-    for (const match of ASCII.matchAll(new RegExp(escape, "gu")))
-      ranges.push([match.index, match.index]);
+    return new RegExp(escape, "u");
   } catch {
     throw new PatternRefusal("it names an unknown Unicode property");
   }
-  return characterSet(ranges, false);
 }

@@ -76,7 +76,7 @@ test("a class takes what the engine takes", () => {
   );
 });
 
-test("a class with Unicode properties takes at least what the engine takes, and exactly that in ASCII", () => {
+test("a class with Unicode properties takes at least what the engine takes, and exactly that in Latin-1", () => {
   fc.assert(
     fc.property(
       classOf([...MEMBERS, ...APPROXIMATE, ...APPROXIMATE]),
@@ -86,7 +86,7 @@ test("a class with Unicode properties takes at least what the engine takes, and 
         const expression = new RegExp(`^${pattern}$`, "u");
         for (const code of points) {
           const real = expression.test(String.fromCodePoint(code));
-          if (code < 128) expect([code, has(set, code)]).toEqual([code, real]);
+          if (code < 256) expect([code, has(set, code)]).toEqual([code, real]);
           else if (real) expect([code, has(set, code)]).toEqual([code, true]);
         }
       },
