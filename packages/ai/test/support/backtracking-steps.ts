@@ -20,17 +20,13 @@ export function backtrackingSteps(root: PatternNode, text: string, limit: number
       case "set": {
         tick();
         const point = points[at];
-        const taken =
-          point !== undefined &&
-          node.set.ranges.some(([first, last]) => first <= point && point <= last);
+        const taken = point !== undefined && node.set.ranges.some(([first, last]) => first <= point && point <= last);
         return taken && then(at + 1);
       }
       case "sequence": {
         const from = (index: number, here: number): boolean => {
           const item = node.items[index];
-          return item === undefined
-            ? then(here)
-            : match(item, here, (next) => from(index + 1, next));
+          return item === undefined ? then(here) : match(item, here, (next) => from(index + 1, next));
         };
         return from(0, at);
       }
@@ -40,9 +36,7 @@ export function backtrackingSteps(root: PatternNode, text: string, limit: number
         const round = (count: number, here: number): boolean => {
           const more =
             count < node.max &&
-            match(node.body, here, (next) =>
-              next === here && count >= node.min ? false : round(count + 1, next),
-            );
+            match(node.body, here, (next) => (next === here && count >= node.min ? false : round(count + 1, next)));
           return more || (count >= node.min && then(here));
         };
         return round(0, at);
@@ -63,8 +57,7 @@ export function backtrackingSteps(root: PatternNode, text: string, limit: number
   }
 
   try {
-    for (let start = 0; start <= points.length; start += 1)
-      if (match(root, start, () => true)) break;
+    for (let start = 0; start <= points.length; start += 1) if (match(root, start, () => true)) break;
   } catch (error) {
     if (!(error instanceof LimitReached)) throw error;
   }

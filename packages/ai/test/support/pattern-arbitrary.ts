@@ -18,20 +18,7 @@ const ATOMS = [
   "😀",
   "\\p{Ll}",
 ];
-const QUANTIFIERS = [
-  "*",
-  "+",
-  "?",
-  "*?",
-  "+?",
-  "??",
-  "{2}",
-  "{1,3}",
-  "{0,2}",
-  "{2,}",
-  "{0,9}",
-  "{3,}?",
-];
+const QUANTIFIERS = ["*", "+", "?", "*?", "+?", "??", "{2}", "{1,3}", "{0,2}", "{2,}", "{0,9}", "{3,}?"];
 const ASSERTIONS = ["\\b", "\\B", "^", "$"];
 
 /** Sources of patterns over few characters, so that their parts overlap often; each compiles with the flag `u`. */
@@ -51,9 +38,7 @@ export function patternArbitrary(options: { readonly lookaround: boolean }): fc.
       },
       {
         weight: 4,
-        arbitrary: fc
-          .tuple(tie("group"), fc.constantFrom("", ...QUANTIFIERS))
-          .map((pair) => pair.join("")),
+        arbitrary: fc.tuple(tie("group"), fc.constantFrom("", ...QUANTIFIERS)).map((pair) => pair.join("")),
       },
       { weight: 1, arbitrary: fc.constantFrom(...ASSERTIONS) },
       ...(options.lookaround
@@ -77,8 +62,6 @@ export function patternArbitrary(options: { readonly lookaround: boolean }): fc.
   }));
   const affixed = fc
     .tuple(fc.constantFrom("^", "^", "^(?:", ""), source, fc.constantFrom("$", "$", "x", ""))
-    .map(
-      ([before, middle, after]) => `${before}${middle}${before.endsWith("(?:") ? ")" : ""}${after}`,
-    );
+    .map(([before, middle, after]) => `${before}${middle}${before.endsWith("(?:") ? ")" : ""}${after}`);
   return affixed;
 }

@@ -9,12 +9,9 @@ const MAX_RUNS = 100_000;
  * no set at all have no number: no step takes them. Throws {@link PatternRefusal} when the sets cut each other into
  * too many runs.
  */
-export function characterClasses(
-  sets: ReadonlySet<CharacterSet>,
-): ReadonlyMap<CharacterSet, readonly number[]> {
+export function characterClasses(sets: ReadonlySet<CharacterSet>): ReadonlyMap<CharacterSet, readonly number[]> {
   const borders = new Set([0, LAST_CODE_POINT + 1]);
-  for (const { ranges } of sets)
-    for (const [first, last] of ranges) borders.add(first).add(last + 1);
+  for (const { ranges } of sets) for (const [first, last] of ranges) borders.add(first).add(last + 1);
   const starts = [...borders].sort((a, b) => a - b);
   const runAt = new Map(starts.map((start, run) => [start, run]));
 
@@ -30,8 +27,7 @@ export function characterClasses(
       for (let run = runAt.get(first) ?? end; run < end; run += 1) runs.push(run);
     }
     total += runs.length;
-    if (total > MAX_RUNS)
-      throw new PatternRefusal("its character classes overlap in too many ways to be checked");
+    if (total > MAX_RUNS) throw new PatternRefusal("its character classes overlap in too many ways to be checked");
     const renumbered = new Map<number, number>();
     for (const run of runs) {
       const old = groupOf[run] ?? 0;
@@ -41,7 +37,5 @@ export function characterClasses(
     }
     runsOf.set(set, runs);
   }
-  return new Map(
-    [...runsOf].map(([set, runs]) => [set, [...new Set(runs.map((run) => groupOf[run] ?? 0))]]),
-  );
+  return new Map([...runsOf].map(([set, runs]) => [set, [...new Set(runs.map((run) => groupOf[run] ?? 0))]]));
 }

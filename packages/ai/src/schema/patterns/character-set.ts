@@ -30,8 +30,7 @@ export function characterSet(ranges: readonly CodePointRange[], exact = true): C
   const joined: [number, number][] = [];
   for (const [first, last] of ranges.toSorted((a, b) => a[0] - b[0])) {
     const previous = joined.at(-1);
-    if (previous !== undefined && first <= previous[1] + 1)
-      previous[1] = Math.max(previous[1], last);
+    if (previous !== undefined && first <= previous[1] + 1) previous[1] = Math.max(previous[1], last);
     else joined.push([first, last]);
   }
   return { ranges: joined, exact };
@@ -54,9 +53,7 @@ export function union(sets: readonly CharacterSet[]): CharacterSet {
  */
 export function complement(set: CharacterSet): CharacterSet {
   const outside = gaps(set.ranges);
-  return set.exact
-    ? { ranges: outside, exact: true }
-    : characterSet([...outside, ...UNKNOWN], false);
+  return set.exact ? { ranges: outside, exact: true } : characterSet([...outside, ...UNKNOWN], false);
 }
 
 function gaps(ranges: readonly CodePointRange[]): readonly CodePointRange[] {
@@ -74,9 +71,7 @@ function gaps(ranges: readonly CodePointRange[]): readonly CodePointRange[] {
 export const UNKNOWN: readonly CodePointRange[] = gaps(KNOWN);
 
 function fromText(ranges: readonly string[]): CharacterSet {
-  return characterSet(
-    ranges.map((range) => [range.codePointAt(0) ?? 0, range.codePointAt(range.length - 1) ?? 0]),
-  );
+  return characterSet(ranges.map((range) => [range.codePointAt(0) ?? 0, range.codePointAt(range.length - 1) ?? 0]));
 }
 
 // ECMA-262, CharacterClassEscape and Atom `.`, under the flag `u` without `i` and `s`.

@@ -5,10 +5,11 @@ import { searchCost, type SearchCost } from "./search-cost.ts";
 import { searchTables } from "./search-tables.ts";
 import type { PatternNode } from "./pattern-tree.ts";
 
-/** Whether a pattern is shown to be linear, and if not, what to change. */
-export type PatternLinearity =
-  | { readonly linear: true }
-  | { readonly linear: false; readonly reason: string };
+/**
+ * Whether a pattern is shown to be linear, and if not, why and what to write: a clause about "it", without the text
+ * of the pattern.
+ */
+export type PatternLinearity = { readonly linear: true } | { readonly linear: false; readonly reason: string };
 
 /** Longer patterns are refused unread; the longest in 2,000 tools of MCP servers has 400 characters. */
 export const MAX_PATTERN_LENGTH = 10_000;
@@ -23,7 +24,7 @@ const MAX_MOVES_FOR_REASON = 10_000;
 const UNROLLED_COUNTS = [1, 32, Infinity];
 
 const SEARCHES_ANEW =
-  "a search that starts at any character walks over the same text again and again; begin the pattern with ^, and leave out what may stand before or behind the part that has to be there";
+  "a search that starts at any character walks over the same text again and again; begin every alternative with ^, and leave out what may stand before or behind the part that has to be there";
 const AMBIGUOUS =
   "one text can be matched in too many ways, because a repetition meets another one, or itself, on the same characters; put something between them, and between two rounds, that they cannot take";
 const UNDECIDED =
@@ -40,12 +41,12 @@ const UNDECIDED =
  */
 export function checkPatternLinear(pattern: string): PatternLinearity {
   if (pattern.length > MAX_PATTERN_LENGTH)
-    return refused(pattern, `it is longer than ${MAX_PATTERN_LENGTH} characters`);
+    return { linear: false, reason: `it is longer than ${MAX_PATTERN_LENGTH} characters` };
   try {
     const reason = reasonAgainst(parsePattern(pattern));
-    return reason === undefined ? { linear: true } : refused(pattern, reason);
+    return reason === undefined ? { linear: true } : { linear: false, reason };
   } catch (error) {
-    if (error instanceof PatternRefusal) return refused(pattern, error.message);
+    if (error instanceof PatternRefusal) return { linear: false, reason: error.message };
     throw error;
   }
 }
@@ -56,8 +57,7 @@ function reasonAgainst(root: PatternNode): string | undefined {
     const program = compilePattern(root, maxCount);
     const tables = searchTables(program);
     let cost: SearchCost = searchCost(tables, { restart: true, endsAtMatch: false, budget });
-    if (cost !== "bounded" && program.exact)
-      cost = searchCost(tables, { restart: true, endsAtMatch: true, budget });
+    if (cost !== "bounded" && program.exact) cost = searchCost(tables, { restart: true, endsAtMatch: true, budget });
     if (cost === "bounded") return undefined;
     if (program.simplified) continue;
     const options = { restart: false, endsAtMatch: false, budget: { moves: MAX_MOVES_FOR_REASON } };
@@ -65,15 +65,4 @@ function reasonAgainst(root: PatternNode): string | undefined {
     return cost === "unknown" ? UNDECIDED : AMBIGUOUS;
   }
   return UNDECIDED;
-}
-
-function refused(pattern: string, reason: string): PatternLinearity {
-  return {
-    linear: false,
-    reason: `the pattern ${quoted(pattern)} is not shown to be linear: ${reason}`,
-  };
-}
-
-function quoted(pattern: string): string {
-  return `/${pattern.length > 64 ? `${pattern.slice(0, 63)}…` : pattern}/`;
 }

@@ -28,12 +28,10 @@ function size(node: PatternNode): Size {
     case "assertion":
       return { ways: 1, steps: 1 };
     case "sequence":
-      return node.items
-        .map(size)
-        .reduce((a, b) => ({ ways: a.ways * b.ways, steps: a.steps + b.steps }), {
-          ways: 1,
-          steps: 0,
-        });
+      return node.items.map(size).reduce((a, b) => ({ ways: a.ways * b.ways, steps: a.steps + b.steps }), {
+        ways: 1,
+        steps: 0,
+      });
     case "alternation":
       return node.branches
         .map(size)

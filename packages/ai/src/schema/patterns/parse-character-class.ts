@@ -1,10 +1,4 @@
-import {
-  characterSet,
-  complement,
-  singleCharacter,
-  union,
-  type CharacterSet,
-} from "./character-set.ts";
+import { characterSet, complement, singleCharacter, union, type CharacterSet } from "./character-set.ts";
 import { parseCharacterEscape } from "./parse-character-escape.ts";
 import { refuseSyntax, take, takeCodePoint, type PatternCursor } from "./pattern-cursor.ts";
 
@@ -17,9 +11,7 @@ export function parseCharacterClass(
   const members: CharacterSet[] = [];
   while (!take(cursor, "]")) {
     const member = parseMember(cursor, propertySet);
-    const isRange =
-      cursor.source.charAt(cursor.offset) === "-" &&
-      cursor.source.charAt(cursor.offset + 1) !== "]";
+    const isRange = cursor.source.charAt(cursor.offset) === "-" && cursor.source.charAt(cursor.offset + 1) !== "]";
     if (!isRange) {
       members.push(member);
       continue;
@@ -34,17 +26,12 @@ export function parseCharacterClass(
   return negated ? complement(set) : set;
 }
 
-function parseMember(
-  cursor: PatternCursor,
-  propertySet: (escape: string) => CharacterSet,
-): CharacterSet {
+function parseMember(cursor: PatternCursor, propertySet: (escape: string) => CharacterSet): CharacterSet {
   if (!take(cursor, "\\")) return singleCharacter(takeCodePoint(cursor));
   return take(cursor, "b") ? singleCharacter(0x08) : parseCharacterEscape(cursor, propertySet);
 }
 
 function onlyCharacter(set: CharacterSet): number | undefined {
   const [range] = set.ranges;
-  return range !== undefined && range[0] === range[1] && set.ranges.length === 1
-    ? range[0]
-    : undefined;
+  return range !== undefined && range[0] === range[1] && set.ranges.length === 1 ? range[0] : undefined;
 }

@@ -26,14 +26,9 @@ export function parseCharacterEscape(
     const [high, low] = [Number.parseInt(pair[1] ?? "", 16), Number.parseInt(pair[2] ?? "", 16)];
     return singleCharacter(0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00));
   }
-  const hexadecimal = takeMatch(
-    cursor,
-    /u([0-9a-fA-F]{4})|u\{0*([0-9a-fA-F]{1,6})\}|x([0-9a-fA-F]{2})/y,
-  );
+  const hexadecimal = takeMatch(cursor, /u([0-9a-fA-F]{4})|u\{0*([0-9a-fA-F]{1,6})\}|x([0-9a-fA-F]{2})/y);
   if (hexadecimal !== null) {
-    return singleCharacter(
-      Number.parseInt(hexadecimal[1] ?? hexadecimal[2] ?? hexadecimal[3] ?? "", 16),
-    );
+    return singleCharacter(Number.parseInt(hexadecimal[1] ?? hexadecimal[2] ?? hexadecimal[3] ?? "", 16));
   }
   const control = takeMatch(cursor, /c([A-Za-z])/y);
   if (control !== null) return singleCharacter(control[0].charCodeAt(1) % 32);
@@ -41,9 +36,7 @@ export function parseCharacterEscape(
 
   const letter = cursor.source.charAt(cursor.offset);
   const set = CLASS_ESCAPES.get(letter);
-  const code =
-    CONTROLS.get(letter) ??
-    (/^[\^$\\.*+?()[\]{}|/-]$/.test(letter) ? letter.charCodeAt(0) : undefined);
+  const code = CONTROLS.get(letter) ?? (/^[\^$\\.*+?()[\]{}|/-]$/.test(letter) ? letter.charCodeAt(0) : undefined);
   if (!take(cursor, letter)) return refuseSyntax(cursor);
   if (set !== undefined) return set;
   return code === undefined ? refuseSyntax(cursor) : singleCharacter(code);

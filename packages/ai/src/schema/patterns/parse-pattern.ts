@@ -1,13 +1,7 @@
 import { NOT_LINE_END, singleCharacter } from "./character-set.ts";
 import { parseCharacterClass } from "./parse-character-class.ts";
 import { parseCharacterEscape } from "./parse-character-escape.ts";
-import {
-  refuseSyntax,
-  take,
-  takeCodePoint,
-  takeMatch,
-  type PatternCursor,
-} from "./pattern-cursor.ts";
+import { refuseSyntax, take, takeCodePoint, takeMatch, type PatternCursor } from "./pattern-cursor.ts";
 import { PatternRefusal } from "./pattern-refusal.ts";
 import { alternation, sequence, type PatternNode } from "./pattern-tree.ts";
 import { createPropertySets } from "./unicode-property.ts";
@@ -31,8 +25,7 @@ export function parsePattern(source: string): PatternNode {
   return cursor.offset === source.length ? node : refuseSyntax(cursor);
 
   function parseAlternation(depth: number): PatternNode {
-    if (depth > MAX_GROUP_DEPTH)
-      throw new PatternRefusal("its groups are nested too deep to be checked");
+    if (depth > MAX_GROUP_DEPTH) throw new PatternRefusal("its groups are nested too deep to be checked");
     const branches: PatternNode[] = [];
     do branches.push(parseSequence(depth));
     while (take(cursor, "|"));
@@ -52,12 +45,9 @@ export function parsePattern(source: string): PatternNode {
     if (take(cursor, "(")) return parseGroup(depth);
     if (take(cursor, "^")) return { kind: "assertion", assertion: "start", nullable: true };
     if (take(cursor, "$")) return { kind: "assertion", assertion: "end", nullable: true };
-    if (take(cursor, "\\b") || take(cursor, "\\B"))
-      return { kind: "assertion", assertion: "boundary", nullable: true };
+    if (take(cursor, "\\b") || take(cursor, "\\B")) return { kind: "assertion", assertion: "boundary", nullable: true };
     if (takeMatch(cursor, /\\(?:[1-9]|k)/y) !== null) {
-      throw new PatternRefusal(
-        "it has a back-reference, which no linear way of matching can follow",
-      );
+      throw new PatternRefusal("it has a back-reference, which no linear way of matching can follow");
     }
     const set = take(cursor, "[")
       ? parseCharacterClass(cursor, propertySet)
@@ -75,8 +65,7 @@ export function parsePattern(source: string): PatternNode {
     const kind = takeMatch(cursor, /\?(?::|<?[=!]|<[^\s<>=!]{1,256}>)/y)?.[0] ?? "";
     if (kind === "" && source.charAt(cursor.offset) === "?") return refuseSyntax(cursor);
     if (kind === "" || kind.endsWith(">")) captures += 1;
-    if (captures > MAX_CAPTURES)
-      throw new PatternRefusal("it has more than 100 capturing groups; write (?:…)");
+    if (captures > MAX_CAPTURES) throw new PatternRefusal("it has more than 100 capturing groups; write (?:…)");
     const body = parseAlternation(depth + 1);
     if (!take(cursor, ")")) return refuseSyntax(cursor);
     if (kind === "?=" || kind === "?!") return { kind: "lookahead", body, nullable: true };
@@ -95,8 +84,7 @@ function parseQuantifier(cursor: PatternCursor, body: PatternNode): PatternNode 
 }
 
 function bounds([text, from, comma, to]: RegExpExecArray): readonly [min: number, max: number] {
-  if (from === undefined)
-    return text.startsWith("?") ? [0, 1] : [text.startsWith("*") ? 0 : 1, Infinity];
+  if (from === undefined) return text.startsWith("?") ? [0, 1] : [text.startsWith("*") ? 0 : 1, Infinity];
   const min = Number(from);
   if (comma === "") return [min, min];
   return [min, to === undefined || to === "" ? Infinity : Number(to)];

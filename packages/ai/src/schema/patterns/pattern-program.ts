@@ -57,9 +57,7 @@ export function compilePattern(root: PatternNode, maxCount: number): PatternProg
 
   function emit(instruction: Instruction): number {
     if (instructions.length === MAX_INSTRUCTIONS)
-      throw new PatternRefusal(
-        "it is too large to be checked; use smaller counts, or none, and fewer alternatives",
-      );
+      throw new PatternRefusal("it is too large to be checked; use smaller counts, or none, and fewer alternatives");
     return instructions.push(instruction) - 1;
   }
 
@@ -95,9 +93,7 @@ export function compilePattern(root: PatternNode, maxCount: number): PatternProg
     simplified ||= longCount;
     const open = longCount || max === Infinity;
     if (body.nullable && (open || max > MAX_COUNT_OF_NULLABLE)) {
-      throw new PatternRefusal(
-        `what it repeats at offset ${offset} can be empty; repeat only what takes a character`,
-      );
+      throw new PatternRefusal(`what it repeats at offset ${offset} can be empty; repeat only what takes a character`);
     }
     let entry = next;
     if (open) {

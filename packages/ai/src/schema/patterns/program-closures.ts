@@ -47,12 +47,7 @@ export function programClosures(program: PatternProgram): ProgramClosures {
     return closed;
   }
 
-  function close(
-    instruction: Instruction,
-    closed: readonly Closure[],
-    index: number,
-    isStart: boolean,
-  ): Closure {
+  function close(instruction: Instruction, closed: readonly Closure[], index: number, isStart: boolean): Closure {
     switch (instruction.op) {
       case "read":
         return { reads: new Map([[index, 1]]), steps: 1, matches: false };
@@ -77,8 +72,7 @@ export function programClosures(program: PatternProgram): ProgramClosures {
     const reads = new Map<number, number>();
     for (const closure of closures) {
       merged += closure.reads.size;
-      if (merged > MAX_MERGED_READS)
-        throw new PatternRefusal("it leaves too much open to be checked");
+      if (merged > MAX_MERGED_READS) throw new PatternRefusal("it leaves too much open to be checked");
       for (const [read, ways] of closure.reads) reads.set(read, (reads.get(read) ?? 0) + ways);
     }
     return {
@@ -90,8 +84,7 @@ export function programClosures(program: PatternProgram): ProgramClosures {
 }
 
 function stepsOf(instruction: Instruction, closed: readonly Closure[]): number {
-  if (instruction.op === "split")
-    return instruction.next.reduce((sum, next) => sum + at(closed, next).steps, 0);
+  if (instruction.op === "split") return instruction.next.reduce((sum, next) => sum + at(closed, next).steps, 0);
   return instruction.op === "assert" ? instruction.cost + at(closed, instruction.next).steps : 1;
 }
 

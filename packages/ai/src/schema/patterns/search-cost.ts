@@ -47,10 +47,7 @@ const NO_WAYS: Ways = new Map();
  * With `endsAtMatch`: all the ways that the engine tries before the one that matches, fail; a state in which they
  * would match is not reached. That lets `a+` pass, where `a+$` is quadratic.
  */
-export function searchCost(
-  tables: SearchTables,
-  { restart, endsAtMatch, budget }: SearchOptions,
-): SearchCost {
+export function searchCost(tables: SearchTables, { restart, endsAtMatch, budget }: SearchOptions): SearchCost {
   const { first, classes, after } = tables;
   const again = restart ? tables.again : undefined;
   if (first.steps > MAX_STEPS_AT_START) return "unbounded";
@@ -117,12 +114,10 @@ export function searchCost(
       const closure = after(read);
       for (const characters of classes(read)) {
         let move = moves.get(characters);
-        if (move === undefined)
-          moves.set(characters, (move = { ways: new Map(), steps: 0, matches: false }));
+        if (move === undefined) moves.set(characters, (move = { ways: new Map(), steps: 0, matches: false }));
         budget.moves -= closure.reads.size + 1;
         if (budget.moves < 0) return moves;
-        for (const [next, times] of closure.reads)
-          move.ways.set(next, (move.ways.get(next) ?? 0) + times * count);
+        for (const [next, times] of closure.reads) move.ways.set(next, (move.ways.get(next) ?? 0) + times * count);
         move.steps += closure.steps * count;
         move.matches ||= closure.matches;
       }

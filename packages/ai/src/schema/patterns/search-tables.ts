@@ -21,8 +21,7 @@ const NO_CLASSES: readonly number[] = [];
 export function searchTables(program: PatternProgram): SearchTables {
   const { first, later } = programClosures(program);
   const sets = new Set<CharacterSet>();
-  for (const instruction of program.instructions)
-    if (instruction.op === "read") sets.add(instruction.set);
+  for (const instruction of program.instructions) if (instruction.op === "read") sets.add(instruction.set);
   const classesOf = characterClasses(sets);
   const classes = program.instructions.map((instruction) =>
     instruction.op === "read" ? (classesOf.get(instruction.set) ?? NO_CLASSES) : NO_CLASSES,

@@ -17,8 +17,7 @@ export function createPropertySets(): (escape: string) => CharacterSet {
   return (escape) => {
     const found = known.get(escape);
     if (found !== undefined) return found;
-    if (known.size === MAX_PROPERTIES)
-      throw new PatternRefusal("it names too many Unicode properties to be checked");
+    if (known.size === MAX_PROPERTIES) throw new PatternRefusal("it names too many Unicode properties to be checked");
     const set = propertySet(escape);
     known.set(escape, set);
     return set;
@@ -27,12 +26,10 @@ export function createPropertySets(): (escape: string) => CharacterSet {
 
 function propertySet(escape: string): CharacterSet {
   const expression = asExpression(escape);
-  const known = KNOWN_CHARACTERS.filter((character) => expression.test(character)).map(
-    (character) => {
-      const codePoint = character.charCodeAt(0);
-      return [codePoint, codePoint] as const;
-    },
-  );
+  const known = KNOWN_CHARACTERS.filter((character) => expression.test(character)).map((character) => {
+    const codePoint = character.charCodeAt(0);
+    return [codePoint, codePoint] as const;
+  });
   return characterSet([...UNKNOWN, ...known], false);
 }
 

@@ -1,11 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { characterClasses } from "../../../src/schema/patterns/character-classes.ts";
-import {
-  characterSet,
-  complement,
-  type CharacterSet,
-} from "../../../src/schema/patterns/character-set.ts";
+import { characterSet, complement, type CharacterSet } from "../../../src/schema/patterns/character-set.ts";
 import { parsePattern } from "../../../src/schema/patterns/parse-pattern.ts";
 
 const MEMBERS = [
@@ -35,9 +31,8 @@ const MEMBERS = [
 ];
 const APPROXIMATE = ["\\p{L}", "\\P{Lu}", "\\p{Script=Greek}", "\\P{ASCII}"];
 const POINTS = [
-  0, 1, 8, 9, 10, 11, 13, 32, 45, 46, 48, 57, 65, 69, 70, 90, 93, 94, 95, 97, 98, 121, 122, 123,
-  127, 128, 0xa0, 0xe9, 0x3b1, 0x1680, 0x2028, 0x202f, 0xd7ff, 0xd800, 0xdbff, 0xdc00, 0xfeff,
-  0xffff, 0x1f5ff, 0x1f600, 0x1f64f, 0x10ffff,
+  0, 1, 8, 9, 10, 11, 13, 32, 45, 46, 48, 57, 65, 69, 70, 90, 93, 94, 95, 97, 98, 121, 122, 123, 127, 128, 0xa0, 0xe9,
+  0x3b1, 0x1680, 0x2028, 0x202f, 0xd7ff, 0xd800, 0xdbff, 0xdc00, 0xfeff, 0xffff, 0x1f5ff, 0x1f600, 0x1f64f, 0x10ffff,
 ];
 
 const has = (set: CharacterSet, point: number): boolean =>
@@ -61,10 +56,7 @@ function classOf(members: readonly string[]): fc.Arbitrary<string> {
 }
 
 test("a class takes what the engine takes", () => {
-  const source = fc.oneof(
-    classOf(MEMBERS),
-    fc.constantFrom(".", "\\d", "\\W", "\\/", "\\x20", "\\cj", "\\u{00041}"),
-  );
+  const source = fc.oneof(classOf(MEMBERS), fc.constantFrom(".", "\\d", "\\W", "\\/", "\\x20", "\\cj", "\\u{00041}"));
   fc.assert(
     fc.property(source, fc.array(point, { minLength: 20, maxLength: 20 }), (pattern, points) => {
       const set = setOf(pattern);
@@ -116,9 +108,7 @@ test("two sets share a class exactly where they share a character", () => {
           const shareCharacter = Array.from({ length: 60 }, (_, code) => code).some(
             (code) => has(a, code) && has(b, code),
           );
-          const shareClass = (classes.get(a) ?? []).some((number) =>
-            classes.get(b)?.includes(number),
-          );
+          const shareClass = (classes.get(a) ?? []).some((number) => classes.get(b)?.includes(number));
           expect(shareClass).toBe(shareCharacter);
         }
       }

@@ -1,8 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  checkPatternLinear,
-  MAX_PATTERN_LENGTH,
-} from "../../../src/schema/patterns/check-pattern.ts";
+import { checkPatternLinear, MAX_PATTERN_LENGTH } from "../../../src/schema/patterns/check-pattern.ts";
 import { COMMON_PATTERNS } from "../../support/common-patterns.ts";
 
 describe("common patterns are linear", () => {
@@ -31,7 +28,7 @@ describe("linear where a glance says otherwise", () => {
 });
 
 const AMBIGUOUS = /too many ways/;
-const ANEW = /begin the pattern with \^/;
+const ANEW = /begin every alternative with \^/;
 
 describe("refused, with what to do", () => {
   test.each([
@@ -62,7 +59,7 @@ describe("refused, with what to do", () => {
     ["foo.*bar", ANEW],
     ["^x|a+$", ANEW],
     ["(?:^|,)a*;|[^;]*;$", ANEW],
-    ["[a-z]{1000}!", /linear/],
+    ["[a-z]{1000}!", ANEW],
     [String.raw`(.)\1`, /back-reference/],
     [String.raw`(?<a>.)\k<a>`, /back-reference/],
     ["^(a*)*$", /offset 5 can be empty/],
@@ -80,12 +77,8 @@ describe("refused, with what to do", () => {
     });
   });
 
-  test("a reason quotes at most 64 characters of the pattern", () => {
-    const result = checkPatternLinear(`^(?:${"x".repeat(100)}|a+a+b)$`);
-    expect(result).toEqual({
-      linear: false,
-      reason: expect.stringContaining(`/^(?:${"x".repeat(59)}…/`),
-    });
+  test("a reason does not repeat the pattern", () => {
+    expect(JSON.stringify(checkPatternLinear("^(?:secret|e+e+x)$"))).not.toContain("secret");
   });
 });
 

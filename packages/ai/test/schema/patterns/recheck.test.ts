@@ -55,25 +55,18 @@ const present = corpora !== "" && files.every((file) => existsSync(file));
 if (!present) console.log("skipped: patterns of real tools (TOOL_CORPORA is not set)");
 
 describe.skipIf(!present)("patterns of real tools", () => {
-  test(
-    "what is called linear is not vulnerable, and what is safe is called linear",
-    { timeout: 120_000 },
-    () => {
-      const patterns = new Set<string>();
-      for (const file of files) {
-        for (const line of readFileSync(file, "utf8").split("\n"))
-          if (line !== "") collect(JSON.parse(line), patterns);
-      }
-      const refused = [...patterns].filter((pattern) => !checkPatternLinear(pattern).linear);
-      const accepted = [...patterns].filter((pattern) => !refused.includes(pattern));
-      console.log("patterns of real tools", { accepted: accepted.length, refused });
-      expect(patterns.size).toBeGreaterThan(20);
-      expect(accepted.filter((pattern) => oracle(pattern, 2_000) === "vulnerable")).toEqual([]);
-      expect(refused.filter((pattern) => oracle(pattern, 2_000) === "safe")).toEqual(
-        REFUSED_THOUGH_SAFE,
-      );
-    },
-  );
+  test("what is called linear is not vulnerable, and what is safe is called linear", { timeout: 120_000 }, () => {
+    const patterns = new Set<string>();
+    for (const file of files) {
+      for (const line of readFileSync(file, "utf8").split("\n")) if (line !== "") collect(JSON.parse(line), patterns);
+    }
+    const refused = [...patterns].filter((pattern) => !checkPatternLinear(pattern).linear);
+    const accepted = [...patterns].filter((pattern) => !refused.includes(pattern));
+    console.log("patterns of real tools", { accepted: accepted.length, refused });
+    expect(patterns.size).toBeGreaterThan(20);
+    expect(accepted.filter((pattern) => oracle(pattern, 2_000) === "vulnerable")).toEqual([]);
+    expect(refused.filter((pattern) => oracle(pattern, 2_000) === "safe")).toEqual(REFUSED_THOUGH_SAFE);
+  });
 });
 
 function collect(value: unknown, patterns: Set<string>): void {

@@ -1,0 +1,82 @@
+import type { Plan } from "../plan/read-plan.ts";
+import { countKeyColons, countMembers } from "../text/key-count.ts";
+import { Interruption, Run } from "../value/run.ts";
+import { surveyJson } from "../value/survey-json.ts";
+import { type Checked, schemaRefusal } from "./check-value.ts";
+import { copyRefusal, stepsRefusal } from "./copy-refusal.ts";
+import { type Refusal, rootRefusal } from "./refusal.ts";
+import { isRootObject, rootKindRefusal } from "./root.ts";
+import type { Settings } from "./settings.ts";
+import { hiddenRefusal, lengthRefusal, syntaxRefusal } from "./text-refusal.ts";
+
+/**
+ * JSON text: parsed and checked. `JSON.parse` gives a fresh tree, so nothing is copied; and the walk that checks counts
+ * the keys, which proves in most cases that the text hid nothing without looking at it again.
+ */
+export function checkText(plan: Plan, text: string, settings: Settings): Checked {
+  const parsed = parse(text, settings);
+  if (parsed.refusal !== undefined) return parsed;
+  const { value } = parsed;
+  const run = new Run(settings, value);
+  if (!isRootObject(value)) return { refusal: hiddenRefusal(text, settings) ?? rootKindRefusal(value) };
+  let isValid = false;
+  let cause: unknown;
+  try {
+    isValid = plan.root.check(value, 1, run);
+  } catch (error) {
+    cause = error;
+  }
+  if (isValid && (hidesNothing(text, run, settings) || hiddenRefusal(text, settings) === undefined)) return { value };
+  return { refusal: refusalOf(text, value, cause, settings) ?? schemaRefusal(plan, value, settings) };
+}
+
+/** Steps 1 to 4 without a schema. */
+export function checkTextAlone(text: string, settings: Settings): Checked {
+  const parsed = parse(text, settings);
+  if (parsed.refusal !== undefined) return parsed;
+  const { value } = parsed;
+  if (!isRootObject(value)) return { refusal: hiddenRefusal(text, settings) ?? rootKindRefusal(value) };
+  const run = new Run(settings, value);
+  try {
+    surveyJson(value, 1, run);
+  } catch (cause) {
+    return { refusal: hiddenRefusal(text, settings) ?? copyRefusal(cause, value, settings) };
+  }
+  if (hidesNothing(text, run, settings)) return { value };
+  const refusal = hiddenRefusal(text, settings);
+  return refusal === undefined ? { value } : { refusal };
+}
+
+function parse(text: unknown, settings: Settings): Checked {
+  if (typeof text !== "string") return { refusal: rootRefusal("invalid_json", "json", "arguments must be valid JSON") };
+  const tooLong = lengthRefusal(text, settings);
+  if (tooLong !== undefined) return { refusal: tooLong };
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return { refusal: syntaxRefusal(text) };
+  }
+}
+
+/** Whether the tree proves that the text said nothing else; where it does not, the text must be read once more. */
+function hidesNothing(text: string, run: Run, settings: Settings): boolean {
+  if (run.hasLargeNumber || settings.refusesLoneSurrogates) return false;
+  if (!settings.refusesDuplicateKeys) return true;
+  return countKeyColons(text) === run.keys || countMembers(text) === run.keys;
+}
+
+/** What comes before the schema: what the text hides, then what the tree is too large for. */
+function refusalOf(text: string, value: unknown, cause: unknown, settings: Settings): Refusal | undefined {
+  const hidden = hiddenRefusal(text, settings);
+  if (hidden !== undefined) return hidden;
+  const run = new Run(settings, value);
+  try {
+    surveyJson(value, 1, run);
+  } catch (limit) {
+    return copyRefusal(limit, value, settings);
+  }
+  if (cause === undefined) return undefined;
+  if (cause instanceof Interruption || cause instanceof RangeError) return stepsRefusal();
+  // A refinement of the developer's threw: not the model's mistake.
+  throw cause;
+}

@@ -1,0 +1,69 @@
+import { appendSegment } from "../issues/pointer.ts";
+import { checkBounds } from "./bounds.ts";
+import type { SchemaCheckOptions } from "./check-options.ts";
+import { checkReferences } from "./check-references.ts";
+import { checkRings } from "./check-rings.ts";
+import { checkClosedRequired } from "./closed-required.ts";
+import type { KeywordContext } from "./keyword-context.ts";
+import { keywordRules } from "./keywords.ts";
+import { readSchema, type SchemaPosition } from "./read-schema.ts";
+import { isArray } from "./read-value.ts";
+import { indexReferences } from "./references.ts";
+import { checkRootObject, isObjectType, refuseRoot } from "./root-object.ts";
+import { collectFindings, type SchemaFinding } from "./schema-finding.ts";
+
+/** What `checkToolSchema` found. Frozen. */
+export interface SchemaCheck {
+  /** Why the schema cannot be used; empty for one that can. At most 1,001. */
+  readonly findings: readonly SchemaFinding[];
+  /** What will not be checked in values: filled for imported schemas only. */
+  readonly notEnforced: readonly SchemaFinding[];
+}
+
+/**
+ * Whether a tool's parameters can be enforced as they are written. Takes anything, never throws, changes nothing;
+ * its work is bounded by the limits and linear in what it reads. A schema that cannot be read to its end (a limit,
+ * a getter that throws, an object inside itself) is judged no further than that.
+ *
+ * The rules are those of the JSON Schema drafts 7 and 2020-12, minus all that validators let pass silently: unknown
+ * types and formats, keyword values of the wrong kind, references that lead nowhere.
+ */
+export function checkToolSchema(schema: unknown, options: SchemaCheckOptions = {}): SchemaCheck {
+  const sink = collectFindings(options.imported === true);
+  if (typeof schema === "boolean") refuseRoot(sink);
+  else if (typeof schema !== "object" || schema === null || isArray(schema)) {
+    sink.refuse("", "", "not_a_schema", "parameters must be a JSON Schema object");
+  } else {
+    const positions = readSchema(schema, options, sink);
+    const { formats, patternEngine } = options;
+    if (positions !== undefined)
+      checkPositions(positions, options.maxNodes ?? 20_000, { sink, formats, patternEngine });
+  }
+  return Object.freeze({ findings: Object.freeze(sink.findings), notEnforced: Object.freeze(sink.notEnforced) });
+}
+
+function checkPositions(inDocument: readonly SchemaPosition[], maxNodes: number, context: KeywordContext): void {
+  const { sink } = context;
+  const root = inDocument[0]?.schema;
+  if (root === undefined) return;
+  const isObject = isObjectType(root["type"]);
+  if (isObject && inDocument.every(({ schema }) => schema["$ref"] === undefined)) {
+    // Most schemas: nothing to index, and no ring without a reference.
+    for (const position of inDocument) checkKeywords(position, context);
+    return;
+  }
+  const references = indexReferences(root);
+  const positions = checkReferences(inDocument, references, maxNodes, sink);
+  for (const position of positions) checkKeywords(position, context);
+  const order = checkRings(positions, references, sink);
+  if (!isObject && order !== undefined) checkRootObject(root, order, references, sink);
+}
+
+function checkKeywords(position: SchemaPosition, context: KeywordContext): void {
+  const { schema, pointer } = position;
+  for (const keyword of Object.keys(schema)) {
+    keywordRules.get(keyword)?.(schema[keyword], keyword, appendSegment(pointer, keyword), context);
+  }
+  checkBounds(position, context.sink);
+  checkClosedRequired(position, context.sink);
+}

@@ -1,0 +1,52 @@
+import { appendSegment } from "../issues/pointer.ts";
+import { printableName } from "../issues/printable.ts";
+import { matcherOf } from "./check-pattern-keyword.ts";
+import type { SchemaPosition } from "./read-schema.ts";
+import type { FindingSink } from "./schema-finding.ts";
+import { isRecord } from "./subschemas.ts";
+
+/** Keywords through which other schemas may declare members of the same object. */
+const COMPOSITION = [
+  "$ref",
+  "allOf",
+  "anyOf",
+  "oneOf",
+  "if",
+  "then",
+  "else",
+  "not",
+  "dependentSchemas",
+  "dependencies",
+];
+
+/** `required` names a member that the same schema forbids: no arguments would ever do. */
+export function checkClosedRequired({ schema, pointer }: SchemaPosition, sink: FindingSink): void {
+  const { required, properties, patternProperties } = schema;
+  if (!Array.isArray(required) || !isClosed(schema)) return;
+  const declared = isRecord(properties) ? properties : {};
+  const missing = [...required.entries()].filter(
+    (entry): entry is [number, string] => typeof entry[1] === "string" && !Object.hasOwn(declared, entry[1]),
+  );
+  if (missing.length === 0) return;
+  const patterns = isRecord(patternProperties) ? Object.keys(patternProperties) : [];
+  const matches = matcherOf(
+    patterns,
+    missing.reduce((sum, [, name]) => sum + name.length + 1, 0),
+  );
+  if (matches === undefined) return;
+  for (const [index, name] of missing) {
+    if (name === "__proto__" || matches(name)) continue;
+    const at = appendSegment(`${pointer}/required`, index);
+    sink.refuse(
+      at,
+      "required",
+      "required_undeclared",
+      `"${printableName(name)}" is not declared, and other members are forbidden`,
+    );
+  }
+}
+
+function isClosed(schema: SchemaPosition["schema"]): boolean {
+  if (schema["additionalProperties"] === false) return true;
+  return schema["unevaluatedProperties"] === false && !COMPOSITION.some((keyword) => schema[keyword] !== undefined);
+}
