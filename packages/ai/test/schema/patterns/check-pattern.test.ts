@@ -58,6 +58,17 @@ describe("refused, with what to do", () => {
     [String.raw`.*\.ts$`, ANEW],
     ["foo.*bar", ANEW],
     ["^x|a+$", ANEW],
+    // A way that only seems to match at once must not end the search.
+    ["(?!a)a|a+$", ANEW],
+    ["(?<=b)a|a+$", ANEW],
+    [String.raw`\b\Ba|a+$`, ANEW],
+    [String.raw`\p{Lu}|ā+$`, ANEW],
+    ["a{200}|a[ab]*c", ANEW],
+    // Only a later start is slow, or many assertions at every start.
+    ["^a|a+$", ANEW],
+    [`(?:${String.raw`\b|`.repeat(200)}\\b)$`, ANEW],
+    // What fails before the match goes on behind the place where the match ends.
+    ["^(?:a(?:b+)+c|a)", AMBIGUOUS],
     ["(?:^|,)a*;|[^;]*;$", ANEW],
     ["[a-z]{1000}!", ANEW],
     [String.raw`(.)\1`, /back-reference/],
