@@ -38,7 +38,7 @@ export interface RepeatNode {
 }
 
 /** `^`, `$`, and `\b` or `\B`. */
-export type Assertion = "start" | "end" | "boundary";
+type Assertion = "start" | "end" | "boundary";
 
 export function sequence(items: readonly PatternNode[]): PatternNode {
   const [only] = items;
