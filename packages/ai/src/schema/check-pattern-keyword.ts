@@ -18,7 +18,12 @@ export const checkPatternKeys: KeywordRule = (value, keyword, pointer, context) 
   for (const source of Object.keys(value)) {
     const at = appendSegment(pointer, source);
     if (source.replace(/^\^/, "").replace(/\$$/, "") === "__proto__") {
-      context.sink.refuse(at, keyword, "unsafe_name", "must not declare __proto__: arguments with it are always refused");
+      context.sink.refuse(
+        at,
+        keyword,
+        "unsafe_name",
+        "must not declare __proto__: arguments with it are always refused",
+      );
     } else judge(source, keyword, at, context);
   }
 };

@@ -35,7 +35,8 @@ export function checkToolSchema(schema: unknown, options: SchemaCheckOptions = {
   } else {
     const positions = readSchema(schema, options, sink);
     const { formats, patternEngine } = options;
-    if (positions !== undefined) checkPositions(positions, options.maxNodes ?? 20_000, { sink, formats, patternEngine });
+    if (positions !== undefined)
+      checkPositions(positions, options.maxNodes ?? 20_000, { sink, formats, patternEngine });
   }
   return Object.freeze({ findings: Object.freeze(sink.findings), notEnforced: Object.freeze(sink.notEnforced) });
 }

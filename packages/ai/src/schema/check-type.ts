@@ -6,15 +6,41 @@ const TYPES: ReadonlySet<unknown> = new Set(["array", "boolean", "integer", "nul
 
 /** The types of TypeBox whose values JSON cannot hold, and those that are parts of its scripts. */
 const NOT_JSON: ReadonlySet<unknown> = new Set([
-  "asyncIterator", "bigint", "call", "constructor", "deferred", "function", "generic", "infer", "iterator", "promise",
-  "rest", "symbol", "undefined", "void",
+  "asyncIterator",
+  "bigint",
+  "call",
+  "constructor",
+  "deferred",
+  "function",
+  "generic",
+  "infer",
+  "iterator",
+  "promise",
+  "rest",
+  "symbol",
+  "undefined",
+  "void",
 ]);
 
 /** Names from other languages, and what was probably meant. */
 const MEANT: ReadonlyMap<string, string> = new Map([
-  ["bool", "boolean"], ["date", "string"], ["decimal", "number"], ["dict", "object"], ["double", "number"],
-  ["enum", "string"], ["float", "number"], ["hash", "object"], ["int", "integer"], ["list", "array"], ["long", "integer"],
-  ["map", "object"], ["none", "null"], ["nil", "null"], ["str", "string"], ["text", "string"], ["tuple", "array"],
+  ["bool", "boolean"],
+  ["date", "string"],
+  ["decimal", "number"],
+  ["dict", "object"],
+  ["double", "number"],
+  ["enum", "string"],
+  ["float", "number"],
+  ["hash", "object"],
+  ["int", "integer"],
+  ["list", "array"],
+  ["long", "integer"],
+  ["map", "object"],
+  ["none", "null"],
+  ["nil", "null"],
+  ["str", "string"],
+  ["text", "string"],
+  ["tuple", "array"],
 ]);
 
 /** `type`: one of JSON Schema's seven, or a list of them. */

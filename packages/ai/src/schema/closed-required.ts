@@ -6,7 +6,18 @@ import type { FindingSink } from "./schema-finding.ts";
 import { isRecord } from "./subschemas.ts";
 
 /** Keywords through which other schemas may declare members of the same object. */
-const COMPOSITION = ["$ref", "allOf", "anyOf", "oneOf", "if", "then", "else", "not", "dependentSchemas", "dependencies"];
+const COMPOSITION = [
+  "$ref",
+  "allOf",
+  "anyOf",
+  "oneOf",
+  "if",
+  "then",
+  "else",
+  "not",
+  "dependentSchemas",
+  "dependencies",
+];
 
 /** `required` names a member that the same schema forbids: no arguments would ever do. */
 export function checkClosedRequired({ schema, pointer }: SchemaPosition, sink: FindingSink): void {
@@ -18,12 +29,20 @@ export function checkClosedRequired({ schema, pointer }: SchemaPosition, sink: F
   );
   if (missing.length === 0) return;
   const patterns = isRecord(patternProperties) ? Object.keys(patternProperties) : [];
-  const matches = matcherOf(patterns, missing.reduce((sum, [, name]) => sum + name.length + 1, 0));
+  const matches = matcherOf(
+    patterns,
+    missing.reduce((sum, [, name]) => sum + name.length + 1, 0),
+  );
   if (matches === undefined) return;
   for (const [index, name] of missing) {
     if (name === "__proto__" || matches(name)) continue;
     const at = appendSegment(`${pointer}/required`, index);
-    sink.refuse(at, "required", "required_undeclared", `"${printableName(name)}" is not declared, and other members are forbidden`);
+    sink.refuse(
+      at,
+      "required",
+      "required_undeclared",
+      `"${printableName(name)}" is not declared, and other members are forbidden`,
+    );
   }
 }
 

@@ -8,7 +8,10 @@ const SINGLES = ["not", "if", "then", "else"] as const;
 const MAPS = ["dependentSchemas", "dependencies"] as const;
 
 /** The target of a schema's own `$ref`; `undefined` without one. */
-export function targetOf(schema: SchemaObject, references: SchemaReferences): ReferenceTarget | ReferenceProblem | undefined {
+export function targetOf(
+  schema: SchemaObject,
+  references: SchemaReferences,
+): ReferenceTarget | ReferenceProblem | undefined {
   const reference = schema["$ref"];
   return typeof reference === "string" ? references.resolve(reference, schema) : undefined;
 }

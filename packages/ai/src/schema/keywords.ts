@@ -36,7 +36,8 @@ const names: KeywordRule = (value, keyword, pointer, { sink }) => {
 };
 
 const namesByName: KeywordRule = (value, keyword, pointer, context) => {
-  if (!isRecord(value)) return context.sink.refuse(pointer, keyword, "keyword_kind", "must be an object of lists of names");
+  if (!isRecord(value))
+    return context.sink.refuse(pointer, keyword, "keyword_kind", "must be an object of lists of names");
   for (const name of Object.keys(value)) names(value[name], keyword, appendSegment(pointer, name), context);
 };
 

@@ -46,11 +46,7 @@ const notJson = {
  * Gives the schemas of the document in its order, the root first; `undefined` where the document could not be read
  * to its end, for which there is then a finding.
  */
-export function readSchema(
-  root: object,
-  options: SchemaCheckOptions,
-  sink: FindingSink,
-): SchemaPosition[] | undefined {
+export function readSchema(root: object, options: SchemaCheckOptions, sink: FindingSink): SchemaPosition[] | undefined {
   const maxDepth = options.maxDepth ?? 64;
   let nodesLeft = options.maxNodes ?? 20_000;
   let charactersLeft = options.maxCharacters ?? 1_000_000;
@@ -70,7 +66,13 @@ export function readSchema(
     stopped = true;
   }
 
-  function open(source: object, role: Role, pointer: string, parent: Frame | undefined, json: string | undefined): unknown {
+  function open(
+    source: object,
+    role: Role,
+    pointer: string,
+    parent: Frame | undefined,
+    json: string | undefined,
+  ): unknown {
     for (let above = parent; above !== undefined; above = above.parent) {
       if (above.source !== source) continue;
       fail(pointer, "", "cyclic_value", "must not contain itself; use $ref for recursion");
@@ -91,7 +93,7 @@ export function readSchema(
       stop(pointer, "limit_nodes", `has more than ${options.maxNodes ?? 20_000} schemas`);
       return undefined;
     }
-    const copy: Record<string, unknown> | unknown[] = isList ? [] : (new Bare());
+    const copy: Record<string, unknown> | unknown[] = isList ? [] : new Bare();
     stack.push({ source, copy, role, pointer, depth, parent, json });
     return copy;
   }
@@ -105,10 +107,17 @@ export function readSchema(
   }
 
   function failRead(frame: Frame, key: string | number): void {
-    fail(appendSegment(frame.pointer, key), "", "unreadable", "cannot be read: a getter or proxy threw");
+    const keyword = frame.role === "schema" ? String(key) : "";
+    fail(appendSegment(frame.pointer, key), keyword, "unreadable", "cannot be read: a getter or proxy threw");
   }
 
-  function copyValue(value: unknown, role: Role, key: string | number, parent: Frame, json: string | undefined): unknown {
+  function copyValue(
+    value: unknown,
+    role: Role,
+    key: string | number,
+    parent: Frame,
+    json: string | undefined,
+  ): unknown {
     charactersLeft -= charactersOf(value);
     // Pointers are joined for what has members and for faults: most values are neither.
     if (typeof value === "object" && value !== null) {
@@ -157,8 +166,10 @@ export function readSchema(
     if (Array.isArray(copy)) readList(frame, source as readonly unknown[], copy);
     else readObject(frame, source, copy);
     if (frame.json === "enum" && frame.parent?.json === undefined && Array.isArray(copy)) enumValuesLeft -= copy.length;
-    if (charactersLeft < 0) stop("", "limit_characters", `has more than ${options.maxCharacters ?? 1_000_000} characters`);
-    if (enumValuesLeft < 0) stop(frame.pointer, "limit_enum_values", `more than ${options.maxEnumValues ?? 20_000} enum values`);
+    if (charactersLeft < 0)
+      stop("", "limit_characters", `has more than ${options.maxCharacters ?? 1_000_000} characters`);
+    if (enumValuesLeft < 0)
+      stop(frame.pointer, "limit_enum_values", `more than ${options.maxEnumValues ?? 20_000} enum values`);
     // Last in, first out: turned round, the document is read in its own order.
     reverseFrom(stack, above);
   }

@@ -106,7 +106,12 @@ function indexFrom(start: Place, places: Map<object, Place>, resources: Map<stri
   }
 }
 
-function newPlace(schema: SchemaObject, parent: Place | undefined, segments: string, inside: Resource | undefined): Place {
+function newPlace(
+  schema: SchemaObject,
+  parent: Place | undefined,
+  segments: string,
+  inside: Resource | undefined,
+): Place {
   // The root's resource points back at its place: made in two steps.
   const place = { schema, parent, segments, resource: inside } as { -readonly [K in keyof Place]: Place[K] };
   if (inside === undefined) place.resource = { root: place, uri: "", anchors: new Map() };
@@ -169,7 +174,10 @@ function followPointer(
 function pointerOf(place: Place): string {
   const segments: string[] = [];
   for (let at: Place | undefined = place; at?.parent !== undefined; at = at.parent) segments.push(at.segments);
-  return segments.reverse().map((segment) => `/${segment}`).join("");
+  return segments
+    .reverse()
+    .map((segment) => `/${segment}`)
+    .join("");
 }
 
 function placeTarget(place: Place): ReferenceTarget {

@@ -39,7 +39,9 @@ function saysObject(schema: SchemaObject, objects: ReadonlySet<unknown>, referen
   if (Array.isArray(allOf) && allOf.some(isObject)) return true;
   // A branch that takes nothing takes nothing but objects, too.
   const isObjectOrNever = (member: unknown): boolean => member === false || isObject(member);
-  return [schema["anyOf"], schema["oneOf"]].some((branches) => every(branches, isObjectOrNever) && branches.some(isObject));
+  return [schema["anyOf"], schema["oneOf"]].some(
+    (branches) => every(branches, isObjectOrNever) && branches.some(isObject),
+  );
 }
 
 /** `"object"`, or a list that holds nothing else. */

@@ -70,7 +70,12 @@ export function collectFindings(imported: boolean): FindingSink & {
     findings.push(
       findings.length < MAX_FINDINGS
         ? Object.freeze({ pointer, keyword, code, message })
-        : Object.freeze({ pointer: "", keyword: "", code: "limit_findings", message: "has more faults than are listed" }),
+        : Object.freeze({
+            pointer: "",
+            keyword: "",
+            code: "limit_findings",
+            message: "has more faults than are listed",
+          }),
     );
   }
   function unenforced(pointer: string, keyword: string, code: SchemaFindingCode, message: string): void {

@@ -1,4 +1,5 @@
 import { printableName, printablePointer } from "../issues/printable.ts";
+import { utf8Length } from "../issues/utf8-length.ts";
 import type { SchemaFinding } from "./schema-finding.ts";
 
 /** Known to every copy of the package. */
@@ -53,14 +54,4 @@ function describe(findings: readonly SchemaFinding[], toolName: string | undefin
     message += line;
   }
   return message;
-}
-
-function utf8Length(text: string): number {
-  let bytes = 0;
-  for (let index = 0; index < text.length; index++) {
-    const unit = text.charCodeAt(index);
-    // Each half of a surrogate pair counts two of its four bytes; a lone half would be written with three.
-    bytes += unit < 0x80 ? 1 : unit < 0x800 ? 2 : 3;
-  }
-  return bytes;
 }

@@ -24,7 +24,12 @@ export function checkMarkers(source: object, keys: readonly string[], pointer: s
   }
   // Valibot's schemas are plain objects with `type: "object"`; zod puts a hidden one on the JSON Schemas it writes.
   if (keys.includes("~standard")) {
-    sink.refuse(pointer, "~standard", "foreign_schema", "is a schema of another library; convert it to JSON Schema first");
+    sink.refuse(
+      pointer,
+      "~standard",
+      "foreign_schema",
+      "is a schema of another library; convert it to JSON Schema first",
+    );
   }
 }
 

@@ -18,18 +18,53 @@ const json = (text: string): unknown => JSON.parse(text);
 describe("what is fine", () => {
   test.each<[string, unknown]>([
     ["no parameters", { type: "object" }],
-    ["every keyword of an object", {
-      $schema: "https://json-schema.org/draft/2020-12/schema", $id: "https://example.test/a", $comment: "c",
-      title: "t", description: "d", type: "object", properties: { a: true, b: false }, required: ["a"],
-      additionalProperties: { type: "null" }, patternProperties: { "^x-": {} }, propertyNames: { maxLength: 9 },
-      minProperties: 1, maxProperties: 9, dependentRequired: { a: ["b"] }, dependentSchemas: { a: {} },
-      unevaluatedProperties: false, if: {}, then: {}, else: {}, not: { const: 1 }, $defs: {}, definitions: {},
-      default: {}, examples: [{}], deprecated: true, readOnly: false, writeOnly: false,
-    }],
-    ["every keyword of an array", withProperty({
-      type: "array", prefixItems: [{}], items: false, minItems: 1, maxItems: 1, uniqueItems: true, contains: {},
-      minContains: 0, maxContains: 2, unevaluatedItems: {},
-    })],
+    [
+      "every keyword of an object",
+      {
+        $schema: "https://json-schema.org/draft/2020-12/schema",
+        $id: "https://example.test/a",
+        $comment: "c",
+        title: "t",
+        description: "d",
+        type: "object",
+        properties: { a: true, b: false },
+        required: ["a"],
+        additionalProperties: { type: "null" },
+        patternProperties: { "^x-": {} },
+        propertyNames: { maxLength: 9 },
+        minProperties: 1,
+        maxProperties: 9,
+        dependentRequired: { a: ["b"] },
+        dependentSchemas: { a: {} },
+        unevaluatedProperties: false,
+        if: {},
+        then: {},
+        else: {},
+        not: { const: 1 },
+        $defs: {},
+        definitions: {},
+        default: {},
+        examples: [{}],
+        deprecated: true,
+        readOnly: false,
+        writeOnly: false,
+      },
+    ],
+    [
+      "every keyword of an array",
+      withProperty({
+        type: "array",
+        prefixItems: [{}],
+        items: false,
+        minItems: 1,
+        maxItems: 1,
+        uniqueItems: true,
+        contains: {},
+        minContains: 0,
+        maxContains: 2,
+        unevaluatedItems: {},
+      }),
+    ],
     ["draft 7's tuple", withProperty({ type: "array", items: [{ type: "string" }], additionalItems: false })],
     ["an empty tuple", withProperty({ type: "array", items: [], prefixItems: [] })],
     ["draft 7's dependencies", { type: "object", dependencies: { a: ["b"], c: { required: ["d"] } } }],
@@ -40,34 +75,72 @@ describe("what is fine", () => {
     ["an undeclared required name in an open schema", { type: "object", properties: { key: {} }, required: ["ghost"] }],
     ["a const of any JSON", withProperty({ const: { a: [null, { b: 1 }] } })],
     ["an enum of any JSON", withProperty({ enum: [null, 1, "a", [1], { a: 1 }] })],
-    ["vendor keywords", { type: "object", "x-order": 1, nullable: true, optional: ["a"], note: null, discriminator: {} }],
+    [
+      "vendor keywords",
+      { type: "object", "x-order": 1, nullable: true, optional: ["a"], note: null, discriminator: {} },
+    ],
     ["any default and examples", withProperty({ default: () => 1, examples: [1n, new Date(0), undefined] })],
     ["annotations of any kind", withProperty({ title: 1, description: null, readOnly: "yes" })],
-    ["names that are on a prototype", { type: "object", properties: { toString: {}, constructor: {} }, required: ["valueOf"] }],
+    [
+      "names that are on a prototype",
+      { type: "object", properties: { toString: {}, constructor: {} }, required: ["valueOf"] },
+    ],
     ["keyword names as property names", withProperty({ properties: { $ref: { type: "string" }, type: {}, enum: {} } })],
-    ["members that are undefined", { type: "object", properties: { p: undefined }, required: undefined, minProperties: undefined }],
+    [
+      "members that are undefined",
+      { type: "object", properties: { p: undefined }, required: undefined, minProperties: undefined },
+    ],
     ["a null prototype", Object.assign(Object.create(null), { type: "object" })],
     ["recursion through a property", { type: "object", properties: { child: { $ref: "#" } } }],
-    ["recursion through an item", {
-      type: "object", properties: { tree: { $ref: "#/$defs/node" } },
-      $defs: { node: { anyOf: [{ type: "null" }, { type: "array", items: { $ref: "#/$defs/node" } }] } },
-    }],
+    [
+      "recursion through an item",
+      {
+        type: "object",
+        properties: { tree: { $ref: "#/$defs/node" } },
+        $defs: { node: { anyOf: [{ type: "null" }, { type: "array", items: { $ref: "#/$defs/node" } }] } },
+      },
+    ],
     ["recursion through an additional property", { type: "object", additionalProperties: { $ref: "#" } }],
-    ["a chain of references", withProperty({ $ref: "#/$defs/a", $defs: {} }) && {
-      type: "object", properties: { p: { $ref: "#/$defs/a" } },
-      $defs: { a: { $ref: "#/$defs/b" }, b: { $ref: "#/$defs/c" }, c: { type: "string" } },
-    }],
-    ["a reference to a sibling property", { type: "object", properties: { a: { type: "string" }, b: { $ref: "#/properties/a" } } }],
+    [
+      "a chain of references",
+      withProperty({ $ref: "#/$defs/a", $defs: {} }) && {
+        type: "object",
+        properties: { p: { $ref: "#/$defs/a" } },
+        $defs: { a: { $ref: "#/$defs/b" }, b: { $ref: "#/$defs/c" }, c: { type: "string" } },
+      },
+    ],
+    [
+      "a reference to a sibling property",
+      { type: "object", properties: { a: { type: "string" }, b: { $ref: "#/properties/a" } } },
+    ],
     ["a reference to an anchor", { type: "object", properties: { a: { $ref: "#x" } }, $defs: { x: { $anchor: "x" } } }],
-    ["a reference to an embedded $id", { type: "object", properties: { a: { $ref: "X" } }, $defs: { x: { $id: "X" } } }],
-    ["a reference into a vendor's keyword", { type: "object", properties: { a: { $ref: "#/x-types/t" } }, "x-types": { t: { type: "string" } } }],
+    [
+      "a reference to an embedded $id",
+      { type: "object", properties: { a: { $ref: "X" } }, $defs: { x: { $id: "X" } } },
+    ],
+    [
+      "a reference into a vendor's keyword",
+      { type: "object", properties: { a: { $ref: "#/x-types/t" } }, "x-types": { t: { type: "string" } } },
+    ],
     ["a reference inside a default", withProperty({ default: { $ref: "#/nowhere" }, enum: [{ $ref: "#/nowhere" }] })],
-    ["an undeclared required name that a pattern declares", {
-      type: "object", patternProperties: { "^x-": {} }, required: ["x-a"], additionalProperties: false,
-    }],
-    ["an undeclared required name beside a composition", {
-      type: "object", required: ["a"], unevaluatedProperties: false, allOf: [{ properties: { a: {} } }],
-    }],
+    [
+      "an undeclared required name that a pattern declares",
+      {
+        type: "object",
+        patternProperties: { "^x-": {} },
+        required: ["x-a"],
+        additionalProperties: false,
+      },
+    ],
+    [
+      "an undeclared required name beside a composition",
+      {
+        type: "object",
+        required: ["a"],
+        unevaluatedProperties: false,
+        allOf: [{ properties: { a: {} } }],
+      },
+    ],
   ])("%s", (_name, schema) => {
     expect(found(schema)).toEqual([]);
   });
@@ -105,9 +178,21 @@ describe("the root takes objects only", () => {
   });
 
   test.each<[string, unknown]>([
-    ["42", 42], ["null", null], ["undefined", undefined], ["a string", "object"], ["a function", () => ({})],
-    ["a symbol", Symbol("s")], ["a BigInt", 1n], ["an array", [{ type: "object" }]], ["a Date", new Date(0)],
-    ["an instance of a class", new (class { type = "object"; })()],
+    ["42", 42],
+    ["null", null],
+    ["undefined", undefined],
+    ["a string", "object"],
+    ["a function", () => ({})],
+    ["a symbol", Symbol("s")],
+    ["a BigInt", 1n],
+    ["an array", [{ type: "object" }]],
+    ["a Date", new Date(0)],
+    [
+      "an instance of a class",
+      new (class {
+        type = "object";
+      })(),
+    ],
   ])("parameters that are %s", (_name, schema) => {
     expect(found(schema)).toEqual([["", "not_a_schema"]]);
   });
@@ -128,9 +213,16 @@ describe("keyword values of the wrong kind", () => {
   };
   const keywords: readonly (readonly [keyword: string, kind: string])[] = [
     ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"].map((keyword) => [keyword, "number"] as const),
-    ...["minLength", "maxLength", "minItems", "maxItems", "minProperties", "maxProperties", "minContains", "maxContains"].map(
-      (keyword) => [keyword, "count"] as const,
-    ),
+    ...[
+      "minLength",
+      "maxLength",
+      "minItems",
+      "maxItems",
+      "minProperties",
+      "maxProperties",
+      "minContains",
+      "maxContains",
+    ].map((keyword) => [keyword, "count"] as const),
     ["multipleOf", "positive"],
     ["uniqueItems", "boolean"],
     ...["$ref", "$id", "$anchor", "$dynamicAnchor", "pattern", "format"].map((keyword) => [keyword, "text"] as const),
@@ -150,8 +242,18 @@ describe("keyword values of the wrong kind", () => {
   );
 
   const singles = [
-    "additionalItems", "additionalProperties", "contains", "contentSchema", "else", "if", "items", "not", "propertyNames",
-    "then", "unevaluatedItems", "unevaluatedProperties",
+    "additionalItems",
+    "additionalProperties",
+    "contains",
+    "contentSchema",
+    "else",
+    "if",
+    "items",
+    "not",
+    "propertyNames",
+    "then",
+    "unevaluatedItems",
+    "unevaluatedProperties",
   ];
   test.each(singles.flatMap((keyword) => [3, "a", null].map((value) => [keyword, value] as const)))(
     "%s: %j is no schema",
@@ -171,7 +273,11 @@ describe("keyword values of the wrong kind", () => {
     ["a dependency's name", { dependencies: { a: [1] } }, [["/properties/p/dependencies/a/0", "keyword_kind"]]],
     ["a required name", { required: ["a", 1] }, [["/properties/p/required/1", "keyword_kind"]]],
     ["draft 3's required", { required: true }, [["/properties/p/required", "keyword_kind"]]],
-    ["draft 4's exclusiveMinimum", { minimum: 1, exclusiveMinimum: true }, [["/properties/p/exclusiveMinimum", "keyword_kind"]]],
+    [
+      "draft 4's exclusiveMinimum",
+      { minimum: 1, exclusiveMinimum: true },
+      [["/properties/p/exclusiveMinimum", "keyword_kind"]],
+    ],
     ["a dependent name", { dependentRequired: { a: [1] } }, [["/properties/p/dependentRequired/a/0", "keyword_kind"]]],
     ["a definition", { $defs: { a: 1 } }, [["/properties/p/$defs/a", "not_a_schema"]]],
     ["refinements that cannot be run", { "~refine": [{ check: "x" }] }, [["/properties/p", "keyword_kind"]]],
@@ -200,7 +306,8 @@ describe("type", () => {
   });
 
   test("says what was probably meant", () => {
-    const messageOf = (type: string): string | undefined => checkToolSchema(withProperty({ type })).findings[0]?.message;
+    const messageOf = (type: string): string | undefined =>
+      checkToolSchema(withProperty({ type })).findings[0]?.message;
     expect(messageOf("int")).toBe('"int" is no type; write "integer"');
     expect(messageOf("String")).toBe('"String" is no type; write "string"');
     expect(messageOf("any")).toContain("must be one of array, boolean");
@@ -224,11 +331,31 @@ describe("bounds the wrong way round", () => {
 
 describe("required names an undeclared member of a closed schema", () => {
   test.each<[string, object, Found]>([
-    ["additionalProperties false", { properties: { a: {} }, required: ["a", "ghost"], additionalProperties: false }, [["/required/1", "required_undeclared"]]],
-    ["without any properties", { required: ["a"], additionalProperties: false }, [["/required/0", "required_undeclared"]]],
-    ["a pattern does not match", { patternProperties: { "^x-": {} }, required: ["a"], additionalProperties: false }, [["/required/0", "required_undeclared"]]],
-    ["unevaluatedProperties false", { required: ["a"], unevaluatedProperties: false }, [["/required/0", "required_undeclared"]]],
-    ["a name of a prototype", { required: ["toString"], additionalProperties: false }, [["/required/0", "required_undeclared"]]],
+    [
+      "additionalProperties false",
+      { properties: { a: {} }, required: ["a", "ghost"], additionalProperties: false },
+      [["/required/1", "required_undeclared"]],
+    ],
+    [
+      "without any properties",
+      { required: ["a"], additionalProperties: false },
+      [["/required/0", "required_undeclared"]],
+    ],
+    [
+      "a pattern does not match",
+      { patternProperties: { "^x-": {} }, required: ["a"], additionalProperties: false },
+      [["/required/0", "required_undeclared"]],
+    ],
+    [
+      "unevaluatedProperties false",
+      { required: ["a"], unevaluatedProperties: false },
+      [["/required/0", "required_undeclared"]],
+    ],
+    [
+      "a name of a prototype",
+      { required: ["toString"], additionalProperties: false },
+      [["/required/0", "required_undeclared"]],
+    ],
   ])("%s", (_name, schema, expected) => {
     expect(found({ type: "object", ...schema })).toEqual(expected);
   });
@@ -256,7 +383,9 @@ describe("__proto__ cannot be declared", () => {
   });
 
   test("as a name of a definition it is an ordinary one", () => {
-    expect(found(json('{"type":"object","properties":{"a":{"$ref":"#/$defs/__proto__"}},"$defs":{"__proto__":{}}}'))).toEqual([]);
+    expect(
+      found(json('{"type":"object","properties":{"a":{"$ref":"#/$defs/__proto__"}},"$defs":{"__proto__":{}}}')),
+    ).toEqual([]);
   });
 });
 
@@ -271,22 +400,45 @@ describe("references", () => {
     ["to a map of schemas is to a schema without known keywords", ref("#/properties"), []],
     ["through a prototype", ref("#/constructor"), [["/properties/a/$ref", "ref_dangling"]]],
     ["to itself", ref("#/properties/a"), [["/properties/a/$ref", "ref_cycle"]]],
-    ["to each other", ref("#/$defs/x", { $defs: { x: { $ref: "#/$defs/y" }, y: { $ref: "#/$defs/x" } } }), [["/$defs/x/$ref", "ref_cycle"]]],
-    ["unused ones to each other", { type: "object", $defs: { x: { $ref: "#/$defs/y" }, y: { $ref: "#/$defs/x" } } }, [["/$defs/x/$ref", "ref_cycle"]]],
+    [
+      "to each other",
+      ref("#/$defs/x", { $defs: { x: { $ref: "#/$defs/y" }, y: { $ref: "#/$defs/x" } } }),
+      [["/$defs/x/$ref", "ref_cycle"]],
+    ],
+    [
+      "unused ones to each other",
+      { type: "object", $defs: { x: { $ref: "#/$defs/y" }, y: { $ref: "#/$defs/x" } } },
+      [["/$defs/x/$ref", "ref_cycle"]],
+    ],
     ["root to itself", { $ref: "#" }, [["/$ref", "ref_cycle"]]],
     ...["allOf", "anyOf", "oneOf"].map((keyword): [string, object, Found] => [
-      `back through ${keyword}`, { type: "object", [keyword]: [{}, { $ref: "#" }] }, [[`/${keyword}/1/$ref`, "ref_cycle"]],
+      `back through ${keyword}`,
+      { type: "object", [keyword]: [{}, { $ref: "#" }] },
+      [[`/${keyword}/1/$ref`, "ref_cycle"]],
     ]),
     ...["not", "if", "then", "else"].map((keyword): [string, object, Found] => [
-      `back through ${keyword}`, { type: "object", [keyword]: { $ref: "#" } }, [[`/${keyword}/$ref`, "ref_cycle"]],
+      `back through ${keyword}`,
+      { type: "object", [keyword]: { $ref: "#" } },
+      [[`/${keyword}/$ref`, "ref_cycle"]],
     ]),
-    ["back through dependentSchemas", { type: "object", dependentSchemas: { a: { $ref: "#" } } }, [["/dependentSchemas/a/$ref", "ref_cycle"]]],
-    ["two rings", { type: "object", $defs: { a: { $ref: "#/$defs/a" }, b: { allOf: [{ $ref: "#/$defs/b" }] } } }, [
-      ["/$defs/a/$ref", "ref_cycle"], ["/$defs/b/allOf/0/$ref", "ref_cycle"],
-    ]],
-    ["what a reference finds in a vendor's keyword is checked", ref("#/x/t", { x: { t: { properties: { b: { type: "int" } } } } }), [
-      ["/x/t/properties/b/type", "unknown_type"],
-    ]],
+    [
+      "back through dependentSchemas",
+      { type: "object", dependentSchemas: { a: { $ref: "#" } } },
+      [["/dependentSchemas/a/$ref", "ref_cycle"]],
+    ],
+    [
+      "two rings",
+      { type: "object", $defs: { a: { $ref: "#/$defs/a" }, b: { allOf: [{ $ref: "#/$defs/b" }] } } },
+      [
+        ["/$defs/a/$ref", "ref_cycle"],
+        ["/$defs/b/allOf/0/$ref", "ref_cycle"],
+      ],
+    ],
+    [
+      "what a reference finds in a vendor's keyword is checked",
+      ref("#/x/t", { x: { t: { properties: { b: { type: "int" } } } } }),
+      [["/x/t/properties/b/type", "unknown_type"]],
+    ],
   ])("%s", (_name, schema, expected) => {
     expect(found(schema)).toEqual(expected);
   });
@@ -299,8 +451,18 @@ describe("what imported schemas may hold, unlike own ones", () => {
     ["a pattern that is not shown to be linear", { pattern: "^(a+)+$" }, "/pattern", "pattern_not_linear"],
     ["a pattern that does not compile with u", { pattern: "(?i)a" }, "/pattern", "pattern_syntax"],
     ["an escape that u forbids", { pattern: "a\\-b" }, "/pattern", "pattern_syntax"],
-    ["a key that is not shown to be linear", { patternProperties: { "^(a+)+$": {} } }, "/patternProperties/^(a+)+$", "pattern_not_linear"],
-    ["a key that does not compile with u", { patternProperties: { "\\-/": {} } }, "/patternProperties/\\-~1", "pattern_syntax"],
+    [
+      "a key that is not shown to be linear",
+      { patternProperties: { "^(a+)+$": {} } },
+      "/patternProperties/^(a+)+$",
+      "pattern_not_linear",
+    ],
+    [
+      "a key that does not compile with u",
+      { patternProperties: { "\\-/": {} } },
+      "/patternProperties/\\-~1",
+      "pattern_syntax",
+    ],
     ["$dynamicRef", { $dynamicRef: "#node" }, "/$dynamicRef", "dynamic_ref"],
     ["$recursiveRef", { $recursiveRef: "#" }, "/$recursiveRef", "dynamic_ref"],
   ])("%s", (_name, schema, place, code) => {
@@ -312,10 +474,15 @@ describe("what imported schemas may hold, unlike own ones", () => {
   });
 
   test.each<[string, object]>([
-    ["a wrong kind", { minimum: "1" }], ["an unknown type", { type: "int" }], ["a dangling reference", { $ref: "#/no" }],
-    ["a remote reference", { $ref: "https://example.test/" }], ["bounds", { minimum: 2, maximum: 1 }],
+    ["a wrong kind", { minimum: "1" }],
+    ["an unknown type", { type: "int" }],
+    ["a dangling reference", { $ref: "#/no" }],
+    ["a remote reference", { $ref: "https://example.test/" }],
+    ["bounds", { minimum: 2, maximum: 1 }],
   ])("%s is refused in both", (_name, schema) => {
-    expect(checkToolSchema(withProperty(schema), { imported: true }).findings).toEqual(checkToolSchema(withProperty(schema)).findings);
+    expect(checkToolSchema(withProperty(schema), { imported: true }).findings).toEqual(
+      checkToolSchema(withProperty(schema)).findings,
+    );
     expect(checkToolSchema(withProperty(schema)).findings).toHaveLength(1);
   });
 
@@ -334,13 +501,20 @@ describe("what imported schemas may hold, unlike own ones", () => {
         return () => true;
       },
     };
-    for (const pattern of ["^(a+)+$", "(?i)a", "^abc$"]) expect(found(withProperty({ pattern }), { patternEngine })).toEqual([]);
+    for (const pattern of ["^(a+)+$", "(?i)a", "^abc$"])
+      expect(found(withProperty({ pattern }), { patternEngine })).toEqual([]);
     expect(asked).toEqual(["^(a+)+$", "(?i)a"]);
   });
 
   test("an engine that throws leaves the finding", () => {
-    const patternEngine = { compile: (): never => { throw new Error("no"); } };
-    expect(found(withProperty({ pattern: "^(a+)+$" }), { patternEngine })).toEqual([["/properties/p/pattern", "pattern_not_linear"]]);
+    const patternEngine = {
+      compile: (): never => {
+        throw new Error("no");
+      },
+    };
+    expect(found(withProperty({ pattern: "^(a+)+$" }), { patternEngine })).toEqual([
+      ["/properties/p/pattern", "pattern_not_linear"],
+    ]);
   });
 });
 
@@ -353,9 +527,15 @@ describe("the result", () => {
       $defs: { c: { format: "nope" } },
     });
     expect(check.findings.map(({ pointer }) => pointer)).toEqual([
-      "/required", "/properties/a/type", "/properties/a/minimum", "/properties/b/items", "/$defs/c/format",
+      "/required",
+      "/properties/a/type",
+      "/properties/a/minimum",
+      "/properties/b/items",
+      "/$defs/c/format",
     ]);
-    expect(Object.isFrozen(check) && Object.isFrozen(check.findings) && check.findings.every(Object.isFrozen)).toBe(true);
+    expect(Object.isFrozen(check) && Object.isFrozen(check.findings) && check.findings.every(Object.isFrozen)).toBe(
+      true,
+    );
     expect(Object.isFrozen(check.notEnforced)).toBe(true);
   });
 

@@ -15,12 +15,17 @@ interface Line {
 
 function linesOf(file: string): Line[] {
   if (corpora === undefined) return [];
-  return readFileSync(`${corpora}/${file}`, "utf8").trim().split("\n").map((line) => JSON.parse(line) as Line);
+  return readFileSync(`${corpora}/${file}`, "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Line);
 }
 
 function toolsOf(file: string): { readonly owner: string; readonly schema: unknown }[] {
   return linesOf(file).flatMap(({ package: owner = "bfcl", tool, tools = [] }) =>
-    tool === undefined ? tools.map(({ parameters }) => ({ owner, schema: parameters })) : [{ owner, schema: tool.inputSchema }],
+    tool === undefined
+      ? tools.map(({ parameters }) => ({ owner, schema: parameters }))
+      : [{ owner, schema: tool.inputSchema }],
   );
 }
 
@@ -49,7 +54,9 @@ describe.skipIf(corpora === undefined)("real tools (TOOL_CORPORA)", () => {
   });
 
   test("what is not enforced of them are formats that nobody knows and patterns", () => {
-    const left = toolsOf("mcp-tools.jsonl").flatMap(({ schema }) => checkToolSchema(schema, { imported: true }).notEnforced);
+    const left = toolsOf("mcp-tools.jsonl").flatMap(
+      ({ schema }) => checkToolSchema(schema, { imported: true }).notEnforced,
+    );
     const formats = left.filter(({ code }) => code === "unknown_format");
     expect(formats).toHaveLength(7);
     for (const { message } of formats) expect(message).toMatch(formatsOfMcp);
@@ -124,11 +131,20 @@ describe.skipIf(corpora === undefined)("the JSON Schema test suite (TOOL_CORPORA
     for (const draft of ["draft7", "draft2020-12"]) {
       const folder = `${corpora}/json-schema-test-suite/tests/${draft}`;
       for (const file of readdirSync(folder).filter((name) => name.endsWith(".json"))) {
-        const groups = JSON.parse(readFileSync(`${folder}/${file}`, "utf8")) as { description: string; schema: unknown }[];
+        const groups = JSON.parse(readFileSync(`${folder}/${file}`, "utf8")) as {
+          description: string;
+          schema: unknown;
+        }[];
         for (const { description, schema } of groups) {
           // As a resource of its own: `#` in it must not mean the tool's root.
-          const embedded = typeof schema === "object" && schema !== null && !("$id" in schema) ? { $id: "urn:suite", ...schema } : schema;
-          for (const { code, keyword, pointer } of checkToolSchema({ type: "object", properties: { p: embedded } }, { imported: true }).findings) {
+          const embedded =
+            typeof schema === "object" && schema !== null && !("$id" in schema)
+              ? { $id: "urn:suite", ...schema }
+              : schema;
+          for (const { code, keyword, pointer } of checkToolSchema(
+            { type: "object", properties: { p: embedded } },
+            { imported: true },
+          ).findings) {
             const found = `${keyword} ${code}`;
             seen.add(found);
             if (!refusedOfSuite.has(found)) refused.push(`${draft} ${file}: ${description}: ${pointer} ${found}`);

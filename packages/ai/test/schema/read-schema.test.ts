@@ -23,10 +23,21 @@ function nested(levels: number, wrap: (inner: Json) => Json): Json {
 
 const names = (count: number): string[] => Array.from({ length: count }, (_, index) => `n${index}`);
 const throwing = (trap: string): object =>
-  new Proxy({ type: "object" }, { [trap]: () => { throw new RangeError("hostile"); } });
+  new Proxy(
+    { type: "object" },
+    {
+      [trap]: () => {
+        throw new RangeError("hostile");
+      },
+    },
+  );
 
 describe("what cannot be read", () => {
-  const getter = { get type(): string { throw new Error("hostile"); } };
+  const getter = {
+    get type(): string {
+      throw new Error("hostile");
+    },
+  };
   const revoked = Proxy.revocable({}, {});
   revoked.revoke();
   const revokedList = Proxy.revocable([], {});
@@ -41,7 +52,18 @@ describe("what cannot be read", () => {
     ["a revoked proxy", revoked.proxy, " unreadable"],
     ["a revoked proxy below", { type: "object", properties: { p: revoked.proxy } }, "/properties/p unreadable"],
     ["a revoked list", { type: "object", anyOf: revokedList.proxy }, "/anyOf unreadable"],
-    ["a list with a getter", { type: "object", anyOf: Object.defineProperty([1], 0, { get: () => { throw new Error("x"); } }) }, "/anyOf/0 unreadable"],
+    [
+      "a list with a getter",
+      {
+        type: "object",
+        anyOf: Object.defineProperty([1], 0, {
+          get: () => {
+            throw new Error("x");
+          },
+        }),
+      },
+      "/anyOf/0 unreadable",
+    ],
     ["an instance of a class as subschema", { type: "object", not: new Date(0) }, "/not not_a_schema"],
     ["an instance of a class as map", { type: "object", properties: new Map() }, "/properties not_a_schema"],
   ])("%s", (_name, schema, expected) => {
@@ -50,16 +72,28 @@ describe("what cannot be read", () => {
 
   test("a proxy that behaves is read once and judged like what it stands for", () => {
     const read: string[] = [];
-    const schema = new Proxy({ type: "object" }, {
-      get(target, key) { read.push(String(key)); return Reflect.get(target, key) as unknown; },
-    });
+    const schema = new Proxy(
+      { type: "object" },
+      {
+        get(target, key) {
+          read.push(String(key));
+          return Reflect.get(target, key) as unknown;
+        },
+      },
+    );
     expect(found(schema)).toEqual([]);
     expect(read.filter((key) => key === "type")).toEqual(["type"]);
   });
 
   test("a getter that changes its answer is asked once", () => {
     let asked = 0;
-    expect(found({ get type() { return asked++ === 0 ? "object" : "int"; } })).toEqual([]);
+    expect(
+      found({
+        get type() {
+          return asked++ === 0 ? "object" : "int";
+        },
+      }),
+    ).toEqual([]);
     expect(asked).toBe(1);
   });
 
@@ -71,11 +105,41 @@ describe("what cannot be read", () => {
 
 describe("objects that contain themselves", () => {
   test.each<[string, (schema: Json) => void, string]>([
-    ["as a property", (schema) => { schema["properties"] = { a: schema }; }, "/properties/a cyclic_value"],
-    ["in a list", (schema) => { schema["allOf"] = [schema, {}]; }, "/allOf/0 cyclic_value"],
-    ["as a map", (schema) => { schema["properties"] = schema; }, "/properties cyclic_value"],
-    ["in a default", (schema) => { schema["default"] = { a: [schema] }; }, "/default/a/0 cyclic_value"],
-    ["in a vendor's keyword", (schema) => { schema["x-a"] = schema; }, "/x-a cyclic_value"],
+    [
+      "as a property",
+      (schema) => {
+        schema["properties"] = { a: schema };
+      },
+      "/properties/a cyclic_value",
+    ],
+    [
+      "in a list",
+      (schema) => {
+        schema["allOf"] = [schema, {}];
+      },
+      "/allOf/0 cyclic_value",
+    ],
+    [
+      "as a map",
+      (schema) => {
+        schema["properties"] = schema;
+      },
+      "/properties cyclic_value",
+    ],
+    [
+      "in a default",
+      (schema) => {
+        schema["default"] = { a: [schema] };
+      },
+      "/default/a/0 cyclic_value",
+    ],
+    [
+      "in a vendor's keyword",
+      (schema) => {
+        schema["x-a"] = schema;
+      },
+      "/x-a cyclic_value",
+    ],
   ])("%s", (_name, tie, expected) => {
     const schema: Json = { type: "object" };
     tie(schema);
@@ -84,7 +148,9 @@ describe("objects that contain themselves", () => {
 
   test("one object at two places is fine", () => {
     const shared = { type: "string" };
-    expect(found({ type: "object", properties: { a: shared, b: shared }, anyOf: [{ properties: { a: shared } }] })).toEqual([]);
+    expect(
+      found({ type: "object", properties: { a: shared, b: shared }, anyOf: [{ properties: { a: shared } }] }),
+    ).toEqual([]);
   });
 });
 
@@ -101,7 +167,11 @@ describe("limits", () => {
   });
 
   test("64 levels in a value that is no schema", () => {
-    const value = (levels: number): unknown => { let inner: unknown = 1; for (let level = 0; level < levels; level++) inner = [inner]; return inner; };
+    const value = (levels: number): unknown => {
+      let inner: unknown = 1;
+      for (let level = 0; level < levels; level++) inner = [inner];
+      return inner;
+    };
     expect(found({ type: "object", default: value(64) })).toEqual([]);
     expect(found({ type: "object", default: value(65) })).toEqual([`/default${"/0".repeat(64)} limit_depth`]);
   });
@@ -115,8 +185,12 @@ describe("limits", () => {
   test("20,000 enum values, of all enums", () => {
     const property = (count: number): Json => ({ enum: names(count) });
     expect(found({ type: "object", properties: { a: property(20_000) } })).toEqual([]);
-    expect(found({ type: "object", properties: { a: property(20_001) } })).toEqual(["/properties/a/enum limit_enum_values"]);
-    expect(found({ type: "object", properties: { a: property(15_000), b: property(15_000) } })).toEqual(["/properties/b/enum limit_enum_values"]);
+    expect(found({ type: "object", properties: { a: property(20_001) } })).toEqual([
+      "/properties/a/enum limit_enum_values",
+    ]);
+    expect(found({ type: "object", properties: { a: property(15_000), b: property(15_000) } })).toEqual([
+      "/properties/b/enum limit_enum_values",
+    ]);
   });
 
   test("a million characters", () => {
@@ -168,7 +242,9 @@ describe("hostile sizes", () => {
 
   test("a list that says it has 2^32 - 1 members", () => {
     expect(timed(() => found({ type: "object", enum: new Array(2 ** 32 - 1) }), 2_000)).toHaveLength(1_001);
-    expect(timed(() => found({ type: "object", default: new Array(2 ** 32 - 1) }), 2_000)).toEqual([" limit_characters"]);
+    expect(timed(() => found({ type: "object", default: new Array(2 ** 32 - 1) }), 2_000)).toEqual([
+      " limit_characters",
+    ]);
   });
 
   test("a chain of 15,000 references", () => {
@@ -176,7 +252,9 @@ describe("hostile sizes", () => {
     for (let index = 0; index < 15_000; index++) $defs[`n${index}`] = { $ref: `#/$defs/n${index + 1}` };
     expect(timed(() => found({ $ref: "#/$defs/n0", $defs }), 2_000)).toEqual([]);
     $defs["n15000"] = { $ref: "#/$defs/n0" };
-    expect(timed(() => found({ type: "object", $ref: "#/$defs/n0", $defs }), 2_000)).toEqual(["/$defs/n0/$ref ref_cycle"]);
+    expect(timed(() => found({ type: "object", $ref: "#/$defs/n0", $defs }), 2_000)).toEqual([
+      "/$defs/n0/$ref ref_cycle",
+    ]);
   });
 
   test("references that double", () => {
@@ -188,7 +266,11 @@ describe("hostile sizes", () => {
   });
 
   test("3,000 branches and 5,000 properties", () => {
-    const anyOf = names(3_000).map((name) => ({ type: "object", properties: { [name]: { const: name } }, required: [name] }));
+    const anyOf = names(3_000).map((name) => ({
+      type: "object",
+      properties: { [name]: { const: name } },
+      required: [name],
+    }));
     const properties = Object.fromEntries(names(5_000).map((name) => [name, { type: "string" }]));
     expect(timed(() => found({ type: "object", properties, anyOf }), 1_000)).toEqual([]);
   });
@@ -197,18 +279,52 @@ describe("hostile sizes", () => {
 describe("anything", () => {
   test("never throws, and says the same for the same", () => {
     fc.assert(
-      fc.property(fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true, withNullPrototype: true, withSparseArray: true }), (value) => {
-        for (const schema of [value, { type: "object", properties: { p: value } }, { type: "object", allOf: [value], required: value, enum: value }]) {
-          expect(checkToolSchema(schema)).toEqual(checkToolSchema(schema));
-        }
-      }),
+      fc.property(
+        fc.anything({
+          withBigInt: true,
+          withDate: true,
+          withMap: true,
+          withSet: true,
+          withNullPrototype: true,
+          withSparseArray: true,
+        }),
+        (value) => {
+          for (const schema of [
+            value,
+            { type: "object", properties: { p: value } },
+            { type: "object", allOf: [value], required: value, enum: value },
+          ]) {
+            expect(checkToolSchema(schema)).toEqual(checkToolSchema(schema));
+          }
+        },
+      ),
       { numRuns: 300 },
     );
   });
 
-  const keyword = fc.constantFrom("type", "properties", "items", "anyOf", "$ref", "required", "enum", "pattern", "minimum", "maximum", "additionalProperties", "$defs", "$id", "not");
+  const keyword = fc.constantFrom(
+    "type",
+    "properties",
+    "items",
+    "anyOf",
+    "$ref",
+    "required",
+    "enum",
+    "pattern",
+    "minimum",
+    "maximum",
+    "additionalProperties",
+    "$defs",
+    "$id",
+    "not",
+  );
   const schemas = fc.letrec((tie) => ({
-    value: fc.oneof({ depthSize: "small" }, fc.constantFrom<unknown>("string", "object", "#", "#/$defs/a", "a", 1, null, true), fc.array(tie("value"), { maxLength: 3 }), tie("schema")),
+    value: fc.oneof(
+      { depthSize: "small" },
+      fc.constantFrom<unknown>("string", "object", "#", "#/$defs/a", "a", 1, null, true),
+      fc.array(tie("value"), { maxLength: 3 }),
+      tie("schema"),
+    ),
     schema: fc.dictionary(keyword, tie("value"), { maxKeys: 5 }),
   })).schema;
 

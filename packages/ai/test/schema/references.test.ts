@@ -90,7 +90,9 @@ describe("resolve", () => {
   });
 
   test("the first of two equal anchors counts, the nearest to the root", () => {
-    expect(resolveIn({ allOf: [{ properties: { deep: { $anchor: "twice" } } }, { $anchor: "twice" }] }, "#twice")).toBe("/allOf/1");
+    expect(resolveIn({ allOf: [{ properties: { deep: { $anchor: "twice" } } }, { $anchor: "twice" }] }, "#twice")).toBe(
+      "/allOf/1",
+    );
   });
 
   test("generators' $id that is a pointer names nothing", () => {
@@ -201,6 +203,11 @@ describe.skipIf(corpora === undefined)("the JSON Schema test suite (TOOL_CORPORA
   });
 
   test("only what is listed is left out", () => {
-    expect(groups.filter(({ name }) => leftOut.has(name)).map(({ name }) => name).sort()).toEqual([...leftOut.keys()].sort());
+    expect(
+      groups
+        .filter(({ name }) => leftOut.has(name))
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual([...leftOut.keys()].sort());
   });
 });

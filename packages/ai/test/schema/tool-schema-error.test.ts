@@ -8,7 +8,9 @@ const bytes = (text: string): number => new TextEncoder().encode(text).length;
 describe("ToolSchemaError", () => {
   test("lists the findings, one a line", () => {
     const error = new ToolSchemaError({ findings: [finding, { ...finding, pointer: "" }], toolName: "read" });
-    expect(error.message).toBe('Invalid schema for tool "read":\n  - /properties/a/type: is no type\n  - /: is no type');
+    expect(error.message).toBe(
+      'Invalid schema for tool "read":\n  - /properties/a/type: is no type\n  - /: is no type',
+    );
     expect(error).toMatchObject({ name: "ToolSchemaError", code: "INVALID_SCHEMA", toolName: "read" });
     expect(error).toBeInstanceOf(Error);
     expect(Object.isFrozen(error.findings)).toBe(true);
@@ -33,11 +35,14 @@ describe("ToolSchemaError", () => {
     ["one long pointer", [{ ...finding, pointer: `/${"x".repeat(1_000_000)}` }]],
     ["pointers of many segments", [{ ...finding, pointer: "/a".repeat(500_000) }]],
     ["pointers beyond ASCII", Array.from({ length: 50 }, () => ({ ...finding, pointer: `/${"😀".repeat(5_000)}` }))],
-    ["pointers that grow when escaped", Array.from({ length: 50 }, () => ({ ...finding, pointer: "/\u0000".repeat(5_000) }))],
+    [
+      "pointers that grow when escaped",
+      Array.from({ length: 50 }, () => ({ ...finding, pointer: "/\u0000".repeat(5_000) })),
+    ],
   ])("the message stays within 4 KB with %s", (_name, findings) => {
     const { message } = new ToolSchemaError({ findings, toolName: "\u0007".repeat(10_000) });
     expect(bytes(message)).toBeLessThanOrEqual(4_096);
-    expect(message).toMatch(/^Invalid schema for tool "(?:\\u0007){63}…"?/);
+    expect(message).toMatch(/^Invalid schema for tool "(?:\\u0007){10}.{0,5}…"/);
   });
 
   test("counts what is not listed", () => {
@@ -53,7 +58,7 @@ describe("ToolSchemaError", () => {
     expect(message.split("\n")).toHaveLength(2);
     expect(message).not.toMatch(/[\r\u001b\u202e]/);
     expect(message).toContain('tool "t\\u000d\\u000a"');
-    expect(message).toMatch(/\/properties\/a\\u000a\\u001b\[2J\\u202ex{56}…\/type: /);
+    expect(message).toMatch(/\/properties\/a\\u000a\\u001b\[2J\\u202ex+…\/type: /);
   });
 });
 
@@ -66,9 +71,12 @@ describe("isToolSchemaError", () => {
     expect(isToolSchemaError(error)).toBe(true);
   });
 
-  test.each([[new Error("x")], [null], [undefined], ["ToolSchemaError"], [{ name: "ToolSchemaError" }]])("%s is none", (value) => {
-    expect(isToolSchemaError(value)).toBe(false);
-  });
+  test.each([[new Error("x")], [null], [undefined], ["ToolSchemaError"], [{ name: "ToolSchemaError" }]])(
+    "%s is none",
+    (value) => {
+      expect(isToolSchemaError(value)).toBe(false);
+    },
+  );
 
   test("the brand is not seen in logs", () => {
     expect(Object.keys(new ToolSchemaError({ findings: [] }))).not.toContain("brand");

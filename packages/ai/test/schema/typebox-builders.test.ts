@@ -28,7 +28,10 @@ const builders: Readonly<Record<string, readonly (readonly [schema: unknown, exp
   Decode: [[Type.Decode(Type.String(), Number), [" not_json"]]],
   Dependent: [[Type.Dependent(Type.String(), Type.Number(), Type.Null()), ok]],
   Encode: [[Type.Encode(Type.String(), String), [" not_json"]]],
-  Enum: [[Type.Enum(["a", 1, null]), ok], [Type.Enum([]), ["/enum keyword_kind"]]],
+  Enum: [
+    [Type.Enum(["a", 1, null]), ok],
+    [Type.Enum([]), ["/enum keyword_kind"]],
+  ],
   Evaluate: [[Type.Evaluate(Type.Intersect([object, Type.Object({ c: Type.Null() })])), ok]],
   Exclude: [[Type.Exclude(Type.Union([Type.String(), Type.Null()]), Type.Null()), ok]],
   Extract: [[Type.Extract(Type.Union([Type.String(), Type.Null()]), Type.Null()), ok]],
@@ -41,9 +44,15 @@ const builders: Readonly<Record<string, readonly (readonly [schema: unknown, exp
   InstanceType: [[Type.InstanceType(Type.Constructor([], Type.String())), ok]],
   Integer: [[Type.Integer({ minimum: 1, maximum: 9, multipleOf: 2 }), ok]],
   Interface: [[Type.Interface([object], { c: Type.Null() }), ok]],
-  Intersect: [[Type.Intersect([object, Type.Object({})], { unevaluatedProperties: false }), ok], [Type.Intersect([]), ["/allOf keyword_kind"]]],
+  Intersect: [
+    [Type.Intersect([object, Type.Object({})], { unevaluatedProperties: false }), ok],
+    [Type.Intersect([]), ["/allOf keyword_kind"]],
+  ],
   KeyOf: [[Type.KeyOf(object), ok]],
-  Literal: [[Type.Literal("a"), ok], [Type.Literal(1n), ["/const not_json", "/type not_json"]]],
+  Literal: [
+    [Type.Literal("a"), ok],
+    [Type.Literal(1n), ["/const not_json", "/type not_json"]],
+  ],
   Lowercase: [[Type.Lowercase(Type.Literal("A")), ok]],
   Mapped: [[Type.Mapped(Type.Identifier("K"), Type.KeyOf(object), Type.Ref("K"), Type.String()), ok]],
   Module: [
@@ -57,19 +66,37 @@ const builders: Readonly<Record<string, readonly (readonly [schema: unknown, exp
     [Type.Number({ exclusiveMinimum: 0 }), ok],
     [Type.Number({ minimum: 0n as never, multipleOf: 2n as never }), ["/minimum not_json", "/multipleOf not_json"]],
   ],
-  Object: [[object, ok], [Type.Object({ a: Type.Object({}, { additionalProperties: false }) }), ok]],
+  Object: [
+    [object, ok],
+    [Type.Object({ a: Type.Object({}, { additionalProperties: false }) }), ok],
+  ],
   Omit: [[Type.Omit(object, ["a"]), ok]],
   Optional: [[Type.Optional(Type.String()), ok]],
   Parameter: [[Type.Parameter("x"), [" not_json"]]],
   Parameters: [[Type.Parameters(Type.Function([Type.String()], Type.Null())), ok]],
-  Partial: [[Type.Partial(object), ok], [Type.Partial(Type.Ref("X")), typeOf("not_json")]],
+  Partial: [
+    [Type.Partial(object), ok],
+    [Type.Partial(Type.Ref("X")), typeOf("not_json")],
+  ],
   Pick: [[Type.Pick(object, ["a"]), ok]],
   Readonly: [[Type.Readonly(Type.String()), ok]],
   ReadonlyObject: [[Type.ReadonlyObject(object), ok]],
   ReadonlyType: [[Type.ReadonlyType(object), ok]],
-  Record: [[Type.Record(Type.String(), Type.Number()), ok], [Type.Record(Type.Union([Type.Literal("a"), Type.Literal("b")]), Type.Null()), ok]],
+  Record: [
+    [Type.Record(Type.String(), Type.Number()), ok],
+    [Type.Record(Type.Union([Type.Literal("a"), Type.Literal("b")]), Type.Null()), ok],
+  ],
   Ref: [[Type.Ref("Nowhere"), ["/$ref ref_dangling"]]],
-  Refine: [[Type.Refine(Type.String(), (text) => text !== "", () => "empty"), ok]],
+  Refine: [
+    [
+      Type.Refine(
+        Type.String(),
+        (text) => text !== "",
+        () => "empty",
+      ),
+      ok,
+    ],
+  ],
   Required: [[Type.Required(object), ok]],
   Rest: [[Type.Rest(Type.String()), typeOf("not_json")]],
   ReturnType: [[Type.ReturnType(Type.Function([], Type.String())), ok]],
@@ -81,12 +108,21 @@ const builders: Readonly<Record<string, readonly (readonly [schema: unknown, exp
   Symbol: [[Type.Symbol(), typeOf("not_json")]],
   TemplateLiteral: [[Type.TemplateLiteral("a${1|2}b"), ok]],
   This: [[Type.This(), ok]],
-  Tuple: [[Type.Tuple([Type.String(), Type.Null()]), ok], [Type.Tuple([]), ok]],
+  Tuple: [
+    [Type.Tuple([Type.String(), Type.Null()]), ok],
+    [Type.Tuple([]), ok],
+  ],
   Uncapitalize: [[Type.Uncapitalize(Type.Literal("A")), ok]],
   Undefined: [[Type.Undefined(), typeOf("not_json")]],
-  Union: [[Type.Union([Type.String(), Type.Null()]), ok], [Type.Union([]), ["/anyOf keyword_kind"]]],
+  Union: [
+    [Type.Union([Type.String(), Type.Null()]), ok],
+    [Type.Union([]), ["/anyOf keyword_kind"]],
+  ],
   Unknown: [[Type.Unknown(), ok]],
-  Unsafe: [[Type.Unsafe({ type: "string" }), ok], [Type.Unsafe({ type: "int" }), typeOf("unknown_type")]],
+  Unsafe: [
+    [Type.Unsafe({ type: "string" }), ok],
+    [Type.Unsafe({ type: "int" }), typeOf("unknown_type")],
+  ],
   Uppercase: [[Type.Uppercase(Type.Literal("a")), ok]],
   Void: [[Type.Void(), typeOf("not_json")]],
   With: [[Type.With(Type.String(), { minLength: 1 }), ok]],
@@ -94,7 +130,14 @@ const builders: Readonly<Record<string, readonly (readonly [schema: unknown, exp
 
 /** Exports of `Type` that build no schema of their own. */
 const NO_BUILDERS = new Set([
-  "DecodeBuilder", "EncodeBuilder", "Extends", "ExtendsResult", "Instantiate", "RecordKey", "RecordPattern", "RecordValue",
+  "DecodeBuilder",
+  "EncodeBuilder",
+  "Extends",
+  "ExtendsResult",
+  "Instantiate",
+  "RecordKey",
+  "RecordPattern",
+  "RecordValue",
 ]);
 
 const rows = Object.entries(builders).flatMap(([name, cases]) =>
@@ -122,12 +165,26 @@ describe("as the root", () => {
     ["Intersect of objects", Type.Intersect([object, Type.Object({})]), true],
     ["Union of objects", Type.Union([object, Type.Object({})]), true],
     ["Cyclic object", Type.Cyclic({ N: Type.Object({ n: Type.Optional(Type.Ref("N")) }) }, "N"), true],
-    ["Refine of an object", Type.Refine(object, () => true, () => ""), true],
+    [
+      "Refine of an object",
+      Type.Refine(
+        object,
+        () => true,
+        () => "",
+      ),
+      true,
+    ],
     ["Any", Type.Any(), false],
     ["Never", Type.Never(), false],
     ["Array", Type.Array(object), false],
     ["Union with null", Type.Union([object, Type.Null()]), false],
-    ["Codec of an object", Type.Codec(object).Decode((value) => value).Encode((value) => value), false],
+    [
+      "Codec of an object",
+      Type.Codec(object)
+        .Decode((value) => value)
+        .Encode((value) => value),
+      false,
+    ],
   ])("%s", (_name, schema, expected) => {
     expect(checkToolSchema(schema).findings.length === 0).toBe(expected);
   });

@@ -53,6 +53,11 @@ test("a fragment begins at the first #", () => {
 
 test("a scheme or an authority makes a URI absolute", () => {
   expect(["http://x", "urn:x:y", "//host/x", "a/b", "/a", "1a:b"].map(isAbsolute)).toEqual([
-    true, true, true, false, false, false,
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
   ]);
 });

@@ -1,0 +1,1 @@
+process.stdout.write("The demo of @di-code/ai comes with the entry points.\n");

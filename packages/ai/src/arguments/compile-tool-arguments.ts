@@ -1,0 +1,57 @@
+import type { TSchema } from "typebox";
+import type { ToolArguments, ToolDefinition } from "../contracts/tools.ts";
+import type { Uncovered } from "../plan/read-plan.ts";
+import type { SchemaFinding } from "../schema/schema-finding.ts";
+import { checkText } from "./check-text.ts";
+import { checkValue } from "./check-value.ts";
+import type { ArgumentOptions } from "./options.ts";
+import { compiledSchema } from "./schema-cache.ts";
+import { readSettings } from "./settings.ts";
+import { planOf, type ToolArgumentsResult, resultOf, valueOrThrow } from "./validate-tool-arguments.ts";
+
+/** How much of a schema is checked, and by what. */
+export interface Coverage {
+  /** The plan covers the whole schema: copied and checked in one walk, without generated code. */
+  readonly complete: boolean;
+  /** What TypeBox decides, after the copy. */
+  readonly uncovered: readonly Uncovered[];
+  /** What nothing checks; only with `imported: true`. */
+  readonly notEnforced: readonly SchemaFinding[];
+}
+
+/** The entry points bound to one tool and one set of options. */
+export interface CompiledToolArguments<TParameters extends TSchema> {
+  readonly validate: (value: unknown) => ToolArguments<TParameters>;
+  readonly parse: (json: string) => ToolArguments<TParameters>;
+  readonly safeValidate: (value: unknown) => ToolArgumentsResult<TParameters>;
+  readonly safeParse: (json: string) => ToolArgumentsResult<TParameters>;
+  readonly coverage: Coverage;
+}
+
+/**
+ * Compiles a tool's schema now instead of at first use, and binds the entry points to it.
+ *
+ * @throws ToolSchemaError for a schema that cannot be enforced, `TypeError` for a tool or an option that is none.
+ */
+export function compileToolArguments<TParameters extends TSchema>(
+  tool: ToolDefinition<TParameters>,
+  options?: ArgumentOptions,
+): CompiledToolArguments<TParameters> {
+  const settings = readSettings(options);
+  const plan = planOf(tool, options);
+  const { name } = tool;
+  const safeValidate = (value: unknown): ToolArgumentsResult<TParameters> =>
+    resultOf(name, checkValue(plan, value, settings));
+  const safeParse = (json: string): ToolArgumentsResult<TParameters> => resultOf(name, checkText(plan, json, settings));
+  return {
+    validate: (value) => valueOrThrow<TParameters>(name, checkValue(plan, value, settings)),
+    parse: (json) => valueOrThrow<TParameters>(name, checkText(plan, json, settings)),
+    safeValidate,
+    safeParse,
+    coverage: Object.freeze({
+      complete: plan.uncovered.length === 0,
+      uncovered: Object.freeze([...plan.uncovered]),
+      notEnforced: compiledSchema(tool.parameters, options).check.notEnforced,
+    }),
+  };
+}

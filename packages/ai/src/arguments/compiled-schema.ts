@@ -1,0 +1,71 @@
+import { typeboxTest } from "../engine/typebox.ts";
+import { builtInFormats } from "../formats/built-in-formats.ts";
+import { type Plan, readPlan } from "../plan/read-plan.ts";
+import { checkToolSchema, type SchemaCheck } from "../schema/check-tool-schema.ts";
+import { checkPatternLinear } from "../schema/patterns/check-pattern.ts";
+import { indexReferences, type SchemaReferences } from "../schema/references.ts";
+import type { Formats, PatternEngine } from "./options.ts";
+
+/** The options that change what a schema means. */
+export interface Meaning {
+  readonly imported: boolean;
+  readonly refusesUndeclared: boolean;
+  readonly patternEngine: PatternEngine | undefined;
+  readonly formats: Formats | undefined;
+}
+
+/** A schema that was checked, with its plan if it can be enforced. */
+export interface CompiledSchema {
+  readonly check: SchemaCheck;
+  readonly plan: Plan | undefined;
+}
+
+export function compileSchema(schema: unknown, meaning: Meaning): CompiledSchema {
+  const { imported, patternEngine, formats } = meaning;
+  const check = checkToolSchema(schema, {
+    imported,
+    ...(patternEngine === undefined ? {} : { patternEngine }),
+    ...(formats === undefined ? {} : { formats }),
+  });
+  if (check.findings.length > 0) return { check, plan: undefined };
+  const skipped = new Set(check.notEnforced.map((finding) => finding.pointer));
+  let references: SchemaReferences | undefined;
+  const plan = readPlan({
+    schema,
+    references: () => (references ??= indexReferences(schema)),
+    isEnforced: (pointer) => !skipped.has(pointer),
+    patternTest: (source) => patternTest(source, patternEngine),
+    formatTest: (name) => formatTest(name, formats),
+    delegate: typeboxTest,
+    refusesUndeclared: meaning.refusesUndeclared,
+  });
+  return { check, plan };
+}
+
+/** The engine of the caller runs only what is not shown to be linear here. */
+function patternTest(source: string, engine: PatternEngine | undefined): (text: string) => boolean {
+  if (engine !== undefined && !runsHere(source)) return engine.compile(source);
+  const expression = new RegExp(source, "u");
+  return (text) => expression.test(text);
+}
+
+function runsHere(source: string): boolean {
+  try {
+    return new RegExp(source, "u").source !== "" && checkPatternLinear(source).linear;
+  } catch {
+    return false;
+  }
+}
+
+/** A check of the caller's that throws counts as a refusal. */
+function formatTest(name: string, formats: Formats | undefined): ((text: string) => boolean) | undefined {
+  const own = formats !== undefined && Object.hasOwn(formats, name) ? formats[name] : undefined;
+  if (own === undefined) return builtInFormats.get(name);
+  return (text) => {
+    try {
+      return own(text);
+    } catch {
+      return false;
+    }
+  };
+}

@@ -1,0 +1,67 @@
+import { placeOf } from "../issues/place.ts";
+import { type CopyProblem, findCopyProblems } from "../value/find-copy-problems.ts";
+import { Interruption } from "../value/run.ts";
+import { type Refusal, refusal, rootRefusal } from "./refusal.ts";
+import type { Settings } from "./settings.ts";
+
+/** Why a walk over a value did not come to its end, with the places: asked only after it has not. */
+export function copyRefusal(cause: unknown, value: unknown, settings: Settings): Refusal {
+  if (cause instanceof Interruption && cause.kind === "steps") return stepsRefusal();
+  const problems = findCopyProblems(value, settings, settings.maxIssues);
+  const [first] = problems;
+  if (first === undefined) return unplacedRefusal(cause, settings);
+  switch (first.kind) {
+    case "not_cloneable":
+      return rootRefusal("not_json", "not_cloneable", NOT_CLONEABLE, {
+        place: placeOf(first.segments),
+        shownPath: "/",
+      });
+    case "depth":
+    case "nodes":
+      return limitRefusal(first, settings);
+    default:
+      return listedRefusal(problems);
+  }
+}
+
+const NOT_CLONEABLE = "arguments must contain only structured-clone-compatible values";
+
+export function stepsRefusal(): Refusal {
+  return rootRefusal("limit", "limit", "arguments take too many steps to check against the tool schema");
+}
+
+function limitRefusal(problem: CopyProblem, settings: Settings): Refusal {
+  const message =
+    problem.kind === "depth"
+      ? `must not be nested deeper than ${settings.maxDepth} levels`
+      : `arguments must not hold more than ${settings.maxNodes} values`;
+  return rootRefusal("limit", "limit", message, { place: placeOf(problem.segments) });
+}
+
+/** Every place that is no JSON; a limit at the end of the list says nothing beside them. */
+function listedRefusal(problems: readonly CopyProblem[]): Refusal {
+  const drafts = problems
+    .filter((problem) => problem.kind === "not_json" || problem.kind === "unsafe_key")
+    .map((problem) => ({
+      place: placeOf(problem.segments),
+      keyword: problem.kind,
+      message: problem.kind === "not_json" ? "must be a JSON value" : "must not be used as a property name",
+    }));
+  const code = problems.some((problem) => problem.kind === "not_json") ? "not_json" : "unsafe_json";
+  return refusal(code, drafts);
+}
+
+/** The value showed nothing when it was looked at again: a getter or proxy that gives other answers, or the stack ran out. */
+function unplacedRefusal(cause: unknown, settings: Settings): Refusal {
+  if (cause instanceof RangeError) return limitRefusal({ kind: "depth", segments: [] }, settings);
+  if (!(cause instanceof Interruption)) return rootRefusal("not_json", "not_cloneable", NOT_CLONEABLE);
+  switch (cause.kind) {
+    case "depth":
+    case "nodes":
+      return limitRefusal({ kind: cause.kind, segments: [] }, settings);
+    case "unsafe_key":
+      return rootRefusal("unsafe_json", "unsafe_key", "arguments must not use __proto__ as a property name");
+    default:
+      return rootRefusal("not_json", "not_json", "arguments must be JSON values");
+  }
+}

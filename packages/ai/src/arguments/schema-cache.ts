@@ -1,0 +1,55 @@
+import { type CompiledSchema, compileSchema, type Meaning } from "./compiled-schema.ts";
+import type { ArgumentOptions } from "./options.ts";
+import { choice } from "./settings.ts";
+
+/**
+ * Meanings of one schema that are kept. Options are told apart by identity, and who writes `formats: {…}` at each call
+ * makes a new one each time: the oldest goes.
+ */
+const MAX_MEANINGS = 8;
+
+interface Entry extends Meaning {
+  readonly compiled: CompiledSchema;
+}
+
+/** By the schema object, never by its `$id` or the tool's name: schemas count as immutable once they are used. */
+const cache = new WeakMap<object, Entry[]>();
+
+/** The compiled form of a schema under the options that change its meaning: compiled once. */
+export function compiledSchema(schema: unknown, options: ArgumentOptions | undefined): CompiledSchema {
+  if (typeof schema !== "object" || schema === null) return compileSchema(schema, meaningOf(options));
+  const entries = cache.get(schema);
+  if (entries !== undefined) {
+    for (const entry of entries) if (hasMeaning(entry, options)) return entry.compiled;
+  }
+  const meaning = meaningOf(options);
+  const compiled = compileSchema(schema, meaning);
+  const kept = entries ?? [];
+  kept.push({ ...meaning, compiled });
+  if (kept.length > MAX_MEANINGS) kept.shift();
+  cache.set(schema, kept);
+  return compiled;
+}
+
+function hasMeaning(entry: Entry, options: ArgumentOptions | undefined): boolean {
+  if (options === undefined) {
+    return (
+      !entry.imported && !entry.refusesUndeclared && entry.patternEngine === undefined && entry.formats === undefined
+    );
+  }
+  return (
+    entry.imported === (options.imported ?? false) &&
+    entry.refusesUndeclared === (options.undeclared === "refuse") &&
+    entry.patternEngine === options.patternEngine &&
+    entry.formats === options.formats
+  );
+}
+
+function meaningOf(options: ArgumentOptions | undefined): Meaning {
+  return {
+    imported: options?.imported ?? false,
+    refusesUndeclared: options !== undefined && choice(options, "undeclared", "schema", "refuse") === "refuse",
+    patternEngine: options?.patternEngine,
+    formats: options?.formats,
+  };
+}

@@ -1,0 +1,53 @@
+import type { IssueDraft } from "../issues/issue-list.ts";
+import type { PlaceOrRoot } from "../issues/place.ts";
+import { diagnoseJson } from "../text/diagnose-json.ts";
+import { findHiddenProblems, type HiddenProblem } from "../text/hidden-problems.ts";
+import { type Refusal, refusal, rootRefusal } from "./refusal.ts";
+import type { Settings } from "./settings.ts";
+
+/** Text that is longer than it may be; undefined if it is not. */
+export function lengthRefusal(text: string, settings: Settings): Refusal | undefined {
+  if (text.length <= settings.maxCharacters) return undefined;
+  return rootRefusal("limit", "limit", `arguments must not be longer than ${settings.maxCharacters} characters`);
+}
+
+/** Text that `JSON.parse` does not take. The engine's own message quotes the text, so it is not passed on. */
+export function syntaxRefusal(text: string): Refusal {
+  const { offset, hint } = diagnoseJson(text);
+  return rootRefusal("invalid_json", "json", "arguments must be valid JSON", { offset, hint });
+}
+
+/** What parsing hides, as the settings want it refused; undefined if there is nothing. */
+export function hiddenRefusal(text: string, settings: Settings): Refusal | undefined {
+  const { problems, omitted } = findHiddenProblems(text, {
+    duplicateKeys: settings.refusesDuplicateKeys,
+    unsafeNumbers: settings.refusesUnsafeNumbers,
+    loneSurrogates: settings.refusesLoneSurrogates,
+    limit: settings.maxIssues,
+  });
+  return problems.length === 0 ? undefined : refusal("unsafe_json", problems.map(toDraft), omitted);
+}
+
+const MESSAGES: Readonly<Record<HiddenProblem["kind"], string>> = {
+  duplicate_key: "must not be given twice",
+  unsafe_number: "must be a number that a double can hold exactly",
+  lone_surrogate: "must not hold half a surrogate pair",
+};
+
+function toDraft(problem: HiddenProblem): IssueDraft {
+  return {
+    place: placeOfPointer(problem.path),
+    ...(problem.pathTruncated === true ? { pathTruncated: true as const } : {}),
+    keyword: problem.kind,
+    message: MESSAGES[problem.kind],
+    offset: problem.offset,
+  };
+}
+
+function placeOfPointer(pointer: string): PlaceOrRoot {
+  let place: PlaceOrRoot;
+  for (const segment of pointer.split("/").slice(1)) {
+    place = { parent: place, segment: segment.replaceAll("~1", "/").replaceAll("~0", "~") };
+  }
+  return place;
+}

@@ -1,0 +1,95 @@
+import type { TSchema } from "typebox";
+import type { ToolArguments, ToolDefinition } from "../contracts/tools.ts";
+import { ToolArgumentsValidationError } from "../issues/tool-arguments-validation-error.ts";
+import type { Plan } from "../plan/read-plan.ts";
+import { ToolSchemaError } from "../schema/tool-schema-error.ts";
+import { checkText } from "./check-text.ts";
+import { checkValue } from "./check-value.ts";
+import type { ArgumentOptions } from "./options.ts";
+import { Refusal } from "./refusal.ts";
+import { compiledSchema } from "./schema-cache.ts";
+import { readSettings } from "./settings.ts";
+
+/** Arguments that satisfy the tool's schema, or the error that says why they do not. */
+export type ToolArgumentsResult<TParameters extends TSchema> =
+  | { readonly ok: true; readonly value: ToolArguments<TParameters> }
+  | { readonly ok: false; readonly error: ToolArgumentsValidationError };
+
+/**
+ * Arguments that satisfy `tool.parameters`, as a private copy: nothing is shared with `value`, nothing coerced, filled
+ * in or left out (but members that are `undefined`, as JSON has it).
+ *
+ * @throws ToolArgumentsValidationError for arguments that are refused: the model's mistake.
+ * @throws ToolSchemaError for a schema that cannot be enforced, `TypeError` for a tool or an option that is none: the
+ * developer's mistake.
+ */
+export function validateToolArguments<TParameters extends TSchema>(
+  tool: ToolDefinition<TParameters>,
+  value: unknown,
+  options?: ArgumentOptions,
+): ToolArguments<TParameters> {
+  const settings = readSettings(options);
+  return valueOrThrow<TParameters>(tool.name, checkValue(planOf(tool, options), value, settings));
+}
+
+/** {@link validateToolArguments} from JSON text: the same rules, and what parsing would hide is refused as well. */
+export function parseToolArguments<TParameters extends TSchema>(
+  tool: ToolDefinition<TParameters>,
+  json: string,
+  options?: ArgumentOptions,
+): ToolArguments<TParameters> {
+  const settings = readSettings(options);
+  return valueOrThrow<TParameters>(tool.name, checkText(planOf(tool, options), json, settings));
+}
+
+/** {@link validateToolArguments} that returns the model's mistakes instead of throwing them. */
+export function safeValidateToolArguments<TParameters extends TSchema>(
+  tool: ToolDefinition<TParameters>,
+  value: unknown,
+  options?: ArgumentOptions,
+): ToolArgumentsResult<TParameters> {
+  const settings = readSettings(options);
+  return resultOf<TParameters>(tool.name, checkValue(planOf(tool, options), value, settings));
+}
+
+/** {@link parseToolArguments} that returns the model's mistakes instead of throwing them. */
+export function safeParseToolArguments<TParameters extends TSchema>(
+  tool: ToolDefinition<TParameters>,
+  json: string,
+  options?: ArgumentOptions,
+): ToolArgumentsResult<TParameters> {
+  const settings = readSettings(options);
+  return resultOf<TParameters>(tool.name, checkText(planOf(tool, options), json, settings));
+}
+
+/** What was checked, under its static type, or the error. */
+export function valueOrThrow<TParameters extends TSchema>(
+  toolName: string,
+  checked: unknown,
+): ToolArguments<TParameters> {
+  if (checked instanceof Refusal) throw new ToolArgumentsValidationError(checked.code, toolName, checked.issues);
+  return typed<TParameters>(checked);
+}
+
+export function resultOf<TParameters extends TSchema>(
+  toolName: string,
+  checked: unknown,
+): ToolArgumentsResult<TParameters> {
+  if (!(checked instanceof Refusal)) return { ok: true, value: typed<TParameters>(checked) };
+  return { ok: false, error: new ToolArgumentsValidationError(checked.code, toolName, checked.issues) };
+}
+
+/** The one place where what was checked gets its static type. */
+function typed<TParameters extends TSchema>(checked: unknown): ToolArguments<TParameters> {
+  return checked as ToolArguments<TParameters>;
+}
+
+/** The plan of a tool's schema, or the error that says why there is none. */
+export function planOf(tool: ToolDefinition, options: ArgumentOptions | undefined): Plan {
+  if (typeof tool !== "object" || tool === null || typeof tool.name !== "string") {
+    throw new TypeError("a tool must be an object with a name, a description and parameters");
+  }
+  const { plan, check } = compiledSchema(tool.parameters, options);
+  if (plan === undefined) throw new ToolSchemaError({ findings: check.findings, toolName: tool.name });
+  return plan;
+}

@@ -1,0 +1,129 @@
+import type { Run } from "../../value/run.ts";
+import { isUnsafeMember } from "../../value/members.ts";
+import { Interruption } from "../../value/run.ts";
+import { copyJson } from "../../value/copy-json.ts";
+import type { Check, DependentRequiredRule, ObjectRules } from "../node.ts";
+import { slotsOf } from "../slots.ts";
+import { surveyValue } from "./check-array.ts";
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** The check of an object; the caller has seen that it is one. */
+export function objectCheck(rules: ObjectRules | undefined): Check {
+  if (rules === undefined) return surveyValue;
+  const isPlain = rules.patterns.length === 0 && !rules.index.has("constructor");
+  const walk = isPlain ? declaredWalk(rules) : patternWalk(rules);
+  const checks = [walk, ...wholeObjectChecks(rules)];
+  return checks.length === 1 ? walk : (value, depth, run) => checks.every((check) => check(value, depth, run));
+}
+
+/**
+ * Members by name. `for in` reads the keys that V8 keeps with the hidden class: of own keys alone, since a parsed tree
+ * inherits nothing that is enumerable (`run.polluted` tells where it does).
+ */
+function declaredWalk(rules: ObjectRules): Check {
+  const additional = additionalCheck(rules);
+  const { first, byName, requiredCount } = slotsOf(rules, { check: additional, copy: copyJson });
+  return (value, depth, run) => {
+    const members = value as Members;
+    let expected = first;
+    let found = 0;
+    let count = 0;
+    for (const key in members) {
+      const member = members[key];
+      if (run.polluted && !Object.hasOwn(members, key)) continue;
+      count += 1;
+      const slot = expected !== undefined && key === expected.name ? expected : byName.get(key);
+      if (slot === undefined) {
+        if (!checkUndeclared(additional, key, member, depth, run)) return false;
+        continue;
+      }
+      expected = slot.next;
+      found += slot.required;
+      if (!slot.check(member, depth + 1, run)) return false;
+    }
+    run.keys += count;
+    run.reserve(depth, count);
+    return found === requiredCount;
+  };
+}
+
+function checkUndeclared(additional: Check, key: string, member: unknown, depth: number, run: Run): boolean {
+  if (isUnsafeMember(key, member)) throw new Interruption("unsafe_key");
+  return additional(member, depth + 1, run);
+}
+
+function additionalCheck(rules: ObjectRules): Check {
+  return rules.additional?.check ?? surveyValue;
+}
+
+/** Members by name and by every pattern that their name matches. */
+function patternWalk(rules: ObjectRules): Check {
+  const additional = additionalCheck(rules);
+  const required = rules.properties.filter((property) => property.required);
+  return (value, depth, run) => {
+    const members = value as Members;
+    const keys = Object.keys(members);
+    run.reserve(depth, keys.length);
+    run.keys += keys.length;
+    for (const key of keys) {
+      const member = members[key];
+      if (isUnsafeMember(key, member)) throw new Interruption("unsafe_key");
+      if (!checkMatching(rules, additional, key, member, depth + 1, run)) return false;
+    }
+    return required.every((property) => Object.hasOwn(members, property.name));
+  };
+}
+
+/** What is below a member is counted once, however many schemas look at it. */
+function checkMatching(
+  rules: ObjectRules,
+  additional: Check,
+  key: string,
+  member: unknown,
+  depth: number,
+  run: Run,
+): boolean {
+  const [first, ...others] = memberChecks(rules, key);
+  if (first === undefined) return additional(member, depth, run);
+  if (!first(member, depth, run)) return false;
+  const { keys } = run;
+  run.recounting += 1;
+  const isValid = others.every((check) => check(member, depth, run));
+  run.recounting -= 1;
+  run.keys = keys;
+  return isValid;
+}
+
+function memberChecks(rules: ObjectRules, key: string): readonly Check[] {
+  const slot = rules.index.get(key);
+  const declared = slot === undefined ? undefined : rules.properties[slot]?.node;
+  const matching = rules.patterns.filter((pattern) => pattern.test(key)).map((pattern) => pattern.node.check);
+  return declared === undefined ? matching : [declared.check, ...matching];
+}
+
+/** The rules that look at the object as a whole. */
+function wholeObjectChecks(rules: ObjectRules): readonly Check[] {
+  const checks: Check[] = [];
+  const { names, minProperties = 0, maxProperties = Number.POSITIVE_INFINITY, dependentRequired } = rules;
+  if (rules.minProperties !== undefined || rules.maxProperties !== undefined) {
+    checks.push((value) => {
+      const count = Object.keys(value as Members).length;
+      return count >= minProperties && count <= maxProperties;
+    });
+  }
+  if (names !== undefined) checks.push((value, depth, run) => checkNames(names.check, value as Members, depth, run));
+  if (dependentRequired.length > 0) {
+    checks.push((value) => dependentRequired.every((rule) => missingDependents(rule, value as Members).length === 0));
+  }
+  return checks;
+}
+
+function checkNames(check: Check, members: Members, depth: number, run: Run): boolean {
+  return Object.keys(members).every((key) => check(key, depth + 1, run));
+}
+
+/** The names that are missing because the rule's member is there. */
+export function missingDependents(rule: DependentRequiredRule, members: Members): readonly string[] {
+  return Object.hasOwn(members, rule.name) ? rule.others.filter((other) => !Object.hasOwn(members, other)) : [];
+}

@@ -1,0 +1,123 @@
+import type { Run } from "../../value/run.ts";
+import type { Check, ObjectRules, SchemaNode } from "../node.ts";
+import { hasMember } from "./check-applicators.ts";
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** What the schemas that apply to one value have accounted for (2020-12, section 11). */
+export class Evaluated {
+  readonly keys: Set<string> = new Set();
+  readonly items: Set<number> = new Set();
+  /** Some applied schema has `properties`. */
+  declares = false;
+
+  merge(other: Evaluated): void {
+    for (const key of other.keys) this.keys.add(key);
+    for (const index of other.items) this.items.add(index);
+    this.declares ||= other.declares;
+  }
+}
+
+/** The check of a node that asks what other schemas have accounted for. */
+export function evaluationCheck(node: SchemaNode): Check {
+  return (value, depth, run) => {
+    const evaluated = new Evaluated();
+    return evaluate(node, value, depth, run, evaluated) && undeclaredMembers(node, value, evaluated).length === 0;
+  };
+}
+
+/** Members that no applied schema declares, where the node refuses them. */
+export function undeclaredMembers(node: SchemaNode, value: unknown, evaluated: Evaluated): readonly string[] {
+  if (!node.refusesUndeclared || !evaluated.declares || !isMembers(value)) return [];
+  return Object.keys(value).filter((key) => !evaluated.keys.has(key));
+}
+
+/**
+ * Whether the value satisfies the node, with everything accounted for noted in `evaluated`. What a schema notes counts
+ * only if it is satisfied, so each works on a note of its own.
+ */
+export function evaluate(node: SchemaNode, value: unknown, depth: number, run: Run, evaluated: Evaluated): boolean {
+  return evaluateApplied(node, value, depth, run, evaluated) && evaluateRest(node, value, depth, run, evaluated);
+}
+
+/** The same without the node's own `unevaluated…`. */
+export function evaluateApplied(
+  node: SchemaNode,
+  value: unknown,
+  depth: number,
+  run: Run,
+  evaluated: Evaluated,
+): boolean {
+  run.descend();
+  noteOwn(node, value, depth, run, evaluated);
+  const isValid =
+    node.possible && node.own(value, depth, run) && evaluateApplicators(node, value, depth, run, evaluated);
+  run.ascend();
+  return isValid;
+}
+
+function noteOwn(node: SchemaNode, value: unknown, depth: number, run: Run, evaluated: Evaluated): void {
+  if (node.object !== undefined && isMembers(value)) noteMembers(node.object, value, evaluated);
+  if (node.array !== undefined && Array.isArray(value)) {
+    const { prefix, rest, contains } = node.array;
+    for (const [index, item] of value.entries()) {
+      const isNoted =
+        rest !== undefined || index < prefix.length || (contains?.node.check(item, depth + 1, run) ?? false);
+      if (isNoted) evaluated.items.add(index);
+    }
+  }
+}
+
+function noteMembers(rules: ObjectRules, members: Members, evaluated: Evaluated): void {
+  evaluated.declares ||= rules.declares;
+  for (const key of Object.keys(members)) {
+    const slot = rules.index.get(key);
+    const isDeclared = slot !== undefined && rules.properties[slot]?.node !== undefined;
+    if (isDeclared || rules.additional !== undefined || rules.patterns.some((pattern) => pattern.test(key))) {
+      evaluated.keys.add(key);
+    }
+  }
+}
+
+function evaluateApplicators(node: SchemaNode, value: unknown, depth: number, run: Run, evaluated: Evaluated): boolean {
+  const applies = (target: SchemaNode | undefined): boolean =>
+    target === undefined || evaluateApart(target, value, depth, run, evaluated);
+  if (!applies(node.reference) || !node.allOf.every(applies)) return false;
+  for (const union of node.unions) {
+    const matches = union.branches.filter(applies).length;
+    if (matches === 0 || (union.keyword === "oneOf" && matches > 1)) return false;
+  }
+  if (node.not?.check(value, depth, run) === true) return false;
+  const { condition } = node;
+  if (condition !== undefined && !applies(applies(condition.condition) ? condition.then : condition.else)) return false;
+  return (node.object?.dependentSchemas ?? []).every((rule) => !hasMember(value, rule.name) || applies(rule.node));
+}
+
+function evaluateApart(node: SchemaNode, value: unknown, depth: number, run: Run, evaluated: Evaluated): boolean {
+  const apart = new Evaluated();
+  if (!evaluate(node, value, depth, run, apart)) return false;
+  evaluated.merge(apart);
+  return true;
+}
+
+/** `unevaluatedProperties` and `unevaluatedItems`, which account for what they take. */
+function evaluateRest(node: SchemaNode, value: unknown, depth: number, run: Run, evaluated: Evaluated): boolean {
+  const { unevaluatedProperties, unevaluatedItems } = node;
+  if (unevaluatedProperties !== undefined && isMembers(value)) {
+    for (const key of Object.keys(value)) {
+      if (!evaluated.keys.has(key) && !unevaluatedProperties.check(value[key], depth + 1, run)) return false;
+      evaluated.keys.add(key);
+    }
+  }
+  if (unevaluatedItems !== undefined && Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      if (!evaluated.items.has(index) && !unevaluatedItems.check(item, depth + 1, run)) return false;
+      evaluated.items.add(index);
+    }
+  }
+  return true;
+}
+
+export function isMembers(value: unknown): value is Members {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

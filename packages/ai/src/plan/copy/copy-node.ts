@@ -1,0 +1,67 @@
+import { copyJson } from "../../value/copy-json.ts";
+import type { Run } from "../../value/run.ts";
+import { unionChoice } from "../check/union-choice.ts";
+import { ARRAY, kindBit, OBJECT } from "../kinds.ts";
+import { type Copy, hasApplicators, isOnlyReference, isOnlyUnion, type SchemaNode, tracksEvaluation } from "../node.ts";
+import { arrayCopy } from "./copy-array.ts";
+import { objectCopy } from "./copy-object.ts";
+import { scalarCheck } from "./scalar-check.ts";
+
+/**
+ * The closure that copies and checks a value in one walk. Where several schemas look at one value it is copied first
+ * and checked as a private tree.
+ */
+export function nodeCopy(node: SchemaNode): Copy {
+  if (isOnlyReference(node)) return referenceCopy(node);
+  const copyAndCheck = copyThenCheck(node);
+  if (isOnlyUnion(node)) return unionCopy(node, copyAndCheck);
+  const scalar = scalarCheck(node);
+  if (scalar !== undefined)
+    return (value, depth, run) => (scalar(value, depth, run) ? value : copyAndCheck(value, depth, run));
+  if (hasApplicators(node) || tracksEvaluation(node) || node.literals.length > 0 || node.hidden !== undefined) {
+    return copyAndCheck;
+  }
+  if (node.kinds === OBJECT) return objectCopy(node, copyAndCheck) ?? copyAndCheck;
+  if (node.kinds === ARRAY) return arrayCopy(node) ?? copyAndCheck;
+  return copyAndCheck;
+}
+
+function copyThenCheck(node: SchemaNode): Copy {
+  const { check } = node;
+  return (value, depth, run) => {
+    const copy = copyJson(value, depth, run);
+    checkCopy(check, copy, depth, run);
+    return copy;
+  };
+}
+
+function checkCopy(check: SchemaNode["check"], copy: unknown, depth: number, run: Run): void {
+  run.recounting += 1;
+  if (!check(copy, depth, run)) run.mismatch = true;
+  run.recounting -= 1;
+}
+
+function referenceCopy(node: SchemaNode): Copy {
+  const target = node.reference;
+  return (value, depth, run) => {
+    run.descend();
+    const copy = target?.copy(value, depth, run);
+    run.ascend();
+    return copy;
+  };
+}
+
+/** By the kind of the value alone: a discriminator would have to be read from the input, and then again. */
+function unionCopy(node: SchemaNode, copyAndCheck: Copy): Copy {
+  const [union] = node.unions;
+  if (union === undefined) return copyAndCheck;
+  const { byKind } = unionChoice(union);
+  return (value, depth, run) => {
+    const [branch, ...others] = byKind.get(kindBit(value)) ?? [];
+    if (branch === undefined || others.length > 0) return copyAndCheck(value, depth, run);
+    run.descend();
+    const copy = branch.copy(value, depth, run);
+    run.ascend();
+    return copy;
+  };
+}

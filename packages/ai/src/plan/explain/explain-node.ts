@@ -1,0 +1,70 @@
+import { isMembers } from "../check/evaluation.ts";
+import { kindBit, kindName } from "../kinds.ts";
+import { type SchemaNode, tracksEvaluation } from "../node.ts";
+import { describeNode } from "./describe-node.ts";
+import { explainApplicators } from "./explain-applicators.ts";
+import { explainArray } from "./explain-array.ts";
+import { literalDraft } from "./explain-literal.ts";
+import { explainObject } from "./explain-object.ts";
+import { brokenNumberRule, brokenStringRule } from "./explain-scalars.ts";
+import { explainUnevaluated } from "./explain-unevaluated.ts";
+import type { Explanation, Subject } from "./explanation.ts";
+
+/** Adds an issue for each mistake that makes the value break the node's rules; none if it satisfies them. */
+export function explainNode(node: SchemaNode, subject: Subject, explanation: Explanation): void {
+  explanation.step();
+  explanation.run.descend();
+  const before = explanation.issues.found;
+  if (explainOwn(node, subject, explanation)) {
+    explainApplicators(node, subject, explanation, explainNode);
+    if (tracksEvaluation(node) && explanation.issues.found === before)
+      explainUnevaluated(node, subject, explanation, explainNode);
+  }
+  explanation.run.ascend();
+}
+
+/** The node's own rules; false if the value is of a kind to which nothing else applies. */
+function explainOwn(node: SchemaNode, subject: Subject, explanation: Explanation): boolean {
+  const { value, place } = subject;
+  const { pointer } = node;
+  const common = { place, received: kindName(value), expected: () => describeNode(node) };
+  if (!node.possible) {
+    explanation.add({ place, keyword: "boolean", message: "must not be present", schemaPath: pointer });
+    return false;
+  }
+  if ((node.kinds & kindBit(value)) === 0 || (node.integer && typeof value === "number" && !Number.isInteger(value))) {
+    explanation.add({ ...common, keyword: "type", message: typeMessage(node), schemaPath: `${pointer}/type` });
+    return false;
+  }
+  const literal = node.literals.find((rule) => !rule.test(value));
+  if (literal !== undefined) {
+    explanation.add({ ...common, ...literalDraft(literal, value), schemaPath: `${pointer}/${literal.keyword}` });
+    return false;
+  }
+  const broken =
+    typeof value === "string"
+      ? node.string && brokenStringRule(node.string, value)
+      : typeof value === "number"
+        ? node.number && brokenNumberRule(node.number, value)
+        : undefined;
+  if (broken !== undefined) {
+    explanation.add({ ...common, ...broken, schemaPath: `${pointer}/${broken.keyword}` });
+    return false;
+  }
+  if (node.array !== undefined && Array.isArray(value)) {
+    explainArray(node, node.array, value, subject, explanation, explainNode);
+  }
+  if (node.object !== undefined && isMembers(value)) {
+    explainObject(node, node.object, value, subject, explanation, explainNode);
+  }
+  if (node.hidden?.test(value) === false) {
+    const message = node.hidden.message ?? "must satisfy the tool's own rule";
+    explanation.add({ place, keyword: node.hidden.keyword, message, schemaPath: pointer });
+  }
+  return true;
+}
+
+function typeMessage(node: SchemaNode): string {
+  const [only, ...others] = node.typeNames;
+  return others.length === 0 ? `must be ${only ?? "of another kind"}` : `must be either ${node.typeNames.join(" or ")}`;
+}

@@ -1,0 +1,21 @@
+import type { IssueList } from "../../issues/issue-list.ts";
+import { Interruption, Run, type WalkLimits } from "../../value/run.ts";
+import type { Plan } from "../read-plan.ts";
+import { explainNode } from "./explain-node.ts";
+import { Explanation } from "./explanation.ts";
+
+/** What a plan finds wrong with a private tree that it has refused, in the order of the tree; one issue at least. */
+export function explain(plan: Plan, tree: unknown, limits: WalkLimits, maxIssues: number): IssueList {
+  const explanation = new Explanation(maxIssues, new Run(limits, tree));
+  explanation.run.recounting = 1;
+  try {
+    explainNode(plan.root, { value: tree, place: undefined, depth: 1 }, explanation);
+  } catch (error) {
+    // The work that explaining may take is used up, or the stack: what was found until then stands.
+    if (!(error instanceof Interruption) && !(error instanceof RangeError)) throw error;
+  }
+  if (explanation.issues.found === 0) {
+    explanation.add({ place: undefined, keyword: "schema", message: "arguments do not satisfy the tool schema" });
+  }
+  return explanation.issues;
+}

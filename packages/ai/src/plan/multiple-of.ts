@@ -1,0 +1,35 @@
+/** A decimal number as `digits × 10^exponent`. */
+interface Decimal {
+  readonly digits: bigint;
+  readonly exponent: number;
+}
+
+/**
+ * Whether a number is an exact multiple of `divisor`, both taken as the decimals they are written as: 0.3 is a
+ * multiple of 0.1, and 1.0000000001 none of 1. Doubles are shown by at most 17 digits and exponents within ±324, so
+ * the integers compared here stay under 700 digits.
+ */
+export function multipleOfTest(divisor: number): (value: number) => boolean {
+  const unit = toDecimal(divisor);
+  const isInteger = Number.isSafeInteger(divisor);
+  return (value) => {
+    if (isInteger && Number.isSafeInteger(value)) return value % divisor === 0;
+    return isMultiple(toDecimal(value), unit);
+  };
+}
+
+function isMultiple(value: Decimal, unit: Decimal): boolean {
+  if (value.digits === 0n) return true;
+  const exponent = Math.min(value.exponent, unit.exponent);
+  return scaled(value, exponent) % scaled(unit, exponent) === 0n;
+}
+
+function scaled(value: Decimal, exponent: number): bigint {
+  return value.digits * 10n ** BigInt(value.exponent - exponent);
+}
+
+function toDecimal(value: number): Decimal {
+  const [mantissa = "0", power = "0"] = String(value).split("e");
+  const [whole = "0", fraction = ""] = mantissa.split(".");
+  return { digits: BigInt(whole + fraction), exponent: Number(power) - fraction.length };
+}

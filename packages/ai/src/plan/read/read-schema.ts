@@ -1,0 +1,63 @@
+import type { SchemaNode } from "../node.ts";
+import { isSchemaObject, keyword, listKeyword, type ReadContext, type SchemaObject, stringKeyword } from "./context.ts";
+import { readArray } from "./read-array.ts";
+import { readHidden } from "./read-hidden.ts";
+import { readLiterals } from "./read-literals.ts";
+import { readObject } from "./read-object.ts";
+import { readNumber, readString } from "./read-scalars.ts";
+import { readTypes } from "./read-types.ts";
+
+/**
+ * Fills the node of one place in the schema. The schema has passed `checkToolSchema`: what has the wrong kind there
+ * is not here. Recursion is bounded by the depth that the check allows; `$ref` is read later.
+ */
+export function readSchema(schema: unknown, node: SchemaNode, context: ReadContext): void {
+  if (schema === false) node.possible = false;
+  if (!isSchemaObject(schema)) return;
+  const { pointer } = node;
+  readTypes(schema, node);
+  node.literals = readLiterals(schema);
+  node.string = readString(schema, pointer, context);
+  node.number = readNumber(schema);
+  node.array = readArray(schema, pointer, context);
+  node.object = readObject(schema, pointer, context);
+  node.hidden = readHidden(schema, pointer, context);
+  readApplicators(schema, node, context);
+  node.unevaluatedProperties = child(schema, "unevaluatedProperties", node, context);
+  node.unevaluatedItems = child(schema, "unevaluatedItems", node, context);
+}
+
+function readApplicators(schema: SchemaObject, node: SchemaNode, context: ReadContext): void {
+  const ref = stringKeyword(schema, "$ref");
+  if (ref !== undefined && context.isEnforced(`${node.pointer}/$ref`)) node.reference = context.reference(ref, schema);
+  node.allOf = children(schema, "allOf", node, context) ?? [];
+  for (const name of ["anyOf", "oneOf"] as const) {
+    const branches = children(schema, name, node, context);
+    if (branches !== undefined) node.unions.push({ keyword: name, branches });
+  }
+  node.not = inPlace(schema, "not", node, context);
+  const condition = inPlace(schema, "if", node, context);
+  if (condition !== undefined) {
+    const then = inPlace(schema, "then", node, context);
+    node.condition = { condition, then, else: inPlace(schema, "else", node, context) };
+  }
+}
+
+function inPlace(schema: SchemaObject, name: string, node: SchemaNode, context: ReadContext): SchemaNode | undefined {
+  const value = keyword(schema, name);
+  return value === undefined ? undefined : context.inPlace(value, `${node.pointer}/${name}`);
+}
+
+function child(schema: SchemaObject, name: string, node: SchemaNode, context: ReadContext): SchemaNode | undefined {
+  const value = keyword(schema, name);
+  return value === undefined ? undefined : context.child(value, `${node.pointer}/${name}`);
+}
+
+function children(
+  schema: SchemaObject,
+  name: string,
+  node: SchemaNode,
+  context: ReadContext,
+): SchemaNode[] | undefined {
+  return listKeyword(schema, name)?.map((value, index) => context.inPlace(value, `${node.pointer}/${name}/${index}`));
+}

@@ -1,0 +1,22 @@
+const PLAIN_OBJECT: object = {};
+
+/**
+ * Keys that make trouble further on: an own `__proto__`, and `constructor` holding an object with `prototype`, are how
+ * a deep merge is turned against the prototype of all objects.
+ */
+export function isUnsafeMember(key: string, value: unknown): boolean {
+  if (key === "__proto__") return true;
+  return key === "constructor" && typeof value === "object" && value !== null && Object.hasOwn(value, "prototype");
+}
+
+/**
+ * Sets an own member whatever the prototype says of that name: an assignment to `toString` fails where
+ * `Object.prototype` is frozen, and one to `__proto__` is no member at all.
+ */
+export function setMember(target: Record<string, unknown>, key: string, value: unknown): void {
+  if (key in PLAIN_OBJECT) {
+    Object.defineProperty(target, key, { value, enumerable: true, writable: true, configurable: true });
+  } else {
+    target[key] = value;
+  }
+}
