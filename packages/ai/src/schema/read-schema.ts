@@ -27,8 +27,8 @@ interface Frame {
 }
 
 /** An object on whose prototype nothing lies: in V8 three times as fast as `Object.create(null)`. */
-const Bare = function () {} as unknown as new () => Record<string, unknown>;
-Bare.prototype = Object.create(null);
+const Bare = function () {} as unknown as { new (): Record<string, unknown>; prototype: unknown };
+Bare.prototype = Object.create(null) as unknown;
 
 /** What stands in the copy for what JSON cannot say. */
 const notJson = {

@@ -29,7 +29,7 @@ const builders: Readonly<Record<string, readonly (readonly [schema: unknown, exp
   Dependent: [[Type.Dependent(Type.String(), Type.Number(), Type.Null()), ok]],
   Encode: [[Type.Encode(Type.String(), String), [" not_json"]]],
   Enum: [
-    [Type.Enum(["a", 1, null]), ok],
+    [Type.Enum(["a", 1]), ok],
     [Type.Enum([]), ["/enum keyword_kind"]],
   ],
   Evaluate: [[Type.Evaluate(Type.Intersect([object, Type.Object({ c: Type.Null() })])), ok]],
@@ -81,7 +81,6 @@ const builders: Readonly<Record<string, readonly (readonly [schema: unknown, exp
   Pick: [[Type.Pick(object, ["a"]), ok]],
   Readonly: [[Type.Readonly(Type.String()), ok]],
   ReadonlyObject: [[Type.ReadonlyObject(object), ok]],
-  ReadonlyType: [[Type.ReadonlyType(object), ok]],
   Record: [
     [Type.Record(Type.String(), Type.Number()), ok],
     [Type.Record(Type.Union([Type.Literal("a"), Type.Literal("b")]), Type.Null()), ok],
@@ -128,13 +127,14 @@ const builders: Readonly<Record<string, readonly (readonly [schema: unknown, exp
   With: [[Type.With(Type.String(), { minLength: 1 }), ok]],
 };
 
-/** Exports of `Type` that build no schema of their own. */
+/** Exports of `Type` that build no schema of their own; `ReadonlyType` is the old name of `ReadonlyObject`. */
 const NO_BUILDERS = new Set([
   "DecodeBuilder",
   "EncodeBuilder",
   "Extends",
   "ExtendsResult",
   "Instantiate",
+  "ReadonlyType",
   "RecordKey",
   "RecordPattern",
   "RecordValue",
