@@ -14,6 +14,11 @@ const PAIRS = [
   ["minContains", "maxContains", true],
 ] as const;
 
+/** Whether {@link checkBounds} could find anything where this keyword stands. */
+export function isLowerBound(keyword: string): boolean {
+  return keyword.startsWith("min") || keyword === "exclusiveMinimum";
+}
+
 /** Bounds the wrong way round: no value would ever do. The finding stands at the lower bound. */
 export function checkBounds({ schema, pointer }: SchemaPosition, sink: FindingSink): void {
   for (const [low, high, mayBeEqual] of PAIRS) {

@@ -1,5 +1,4 @@
-import { appendSegment } from "../issues/pointer.ts";
-import { checkBounds } from "./bounds.ts";
+import { checkBounds, isLowerBound } from "./bounds.ts";
 import type { SchemaCheckOptions } from "./check-options.ts";
 import { checkReferences } from "./check-references.ts";
 import { checkRings } from "./check-rings.ts";
@@ -61,9 +60,14 @@ function checkPositions(inDocument: readonly SchemaPosition[], maxNodes: number,
 
 function checkKeywords(position: SchemaPosition, context: KeywordContext): void {
   const { schema, pointer } = position;
+  let hasLowerBound = false;
   for (const keyword of Object.keys(schema)) {
-    keywordRules.get(keyword)?.(schema[keyword], keyword, appendSegment(pointer, keyword), context);
+    const rule = keywordRules.get(keyword);
+    if (rule === undefined) continue;
+    hasLowerBound ||= isLowerBound(keyword);
+    // No known keyword holds what a pointer would escape.
+    rule(schema[keyword], keyword, `${pointer}/${keyword}`, context);
   }
-  checkBounds(position, context.sink);
+  if (hasLowerBound) checkBounds(position, context.sink);
   checkClosedRequired(position, context.sink);
 }

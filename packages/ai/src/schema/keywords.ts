@@ -2,7 +2,7 @@ import { appendSegment } from "../issues/pointer.ts";
 import { checkFormat } from "./check-format.ts";
 import { checkPattern, checkPatternKeys } from "./check-pattern-keyword.ts";
 import { checkType } from "./check-type.ts";
-import type { KeywordRule } from "./keyword-context.ts";
+import type { KeywordContext, KeywordRule } from "./keyword-context.ts";
 import { isRecord, subschemaShapes, type SubschemaShape } from "./subschemas.ts";
 
 const UNSAFE_NAME = "__proto__";
@@ -78,9 +78,10 @@ function dynamic(): KeywordRule {
     sink.unenforced(pointer, keyword, "dynamic_ref", "is not supported; use $ref");
 }
 
-function subschema(value: unknown, keyword: string, pointer: string, { sink }: Parameters<KeywordRule>[3]): void {
-  if (isRecord(value) || typeof value === "boolean") return;
-  sink.refuse(pointer, keyword, "not_a_schema", "must be a schema (an object, true or false)");
+const isSchema = (value: unknown): boolean => isRecord(value) || typeof value === "boolean";
+
+function subschema(value: unknown, keyword: string, pointer: string, { sink }: KeywordContext): void {
+  if (!isSchema(value)) sink.refuse(pointer, keyword, "not_a_schema", "must be a schema (an object, true or false)");
 }
 
 /** Lists of schemas that may be empty: an empty tuple is what TypeBox makes of `Type.Tuple([])`. */
@@ -93,12 +94,16 @@ function subschemas(shape: SubschemaShape): KeywordRule {
       if (!Array.isArray(value) || (value.length === 0 && !MAY_BE_EMPTY.has(keyword))) {
         return context.sink.refuse(pointer, keyword, "keyword_kind", "must be a list of at least one schema");
       }
-      return value.forEach((member, index) => subschema(member, keyword, appendSegment(pointer, index), context));
+      return value.forEach((member, index) => {
+        if (!isSchema(member)) subschema(member, keyword, appendSegment(pointer, index), context);
+      });
     }
     if (shape === "schema_or_list") return subschema(value, keyword, pointer, context);
     if (!isRecord(value)) return context.sink.refuse(pointer, keyword, "keyword_kind", "must be an object of schemas");
     for (const name of Object.keys(value)) {
       const member = value[name];
+      // Escaping a name costs more than the check itself: only for those that fail it.
+      if (isSchema(member)) continue;
       const at = appendSegment(pointer, name);
       if (shape === "map_or_names" && Array.isArray(member)) names(member, keyword, at, context);
       else subschema(member, keyword, at, context);

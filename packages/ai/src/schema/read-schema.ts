@@ -26,6 +26,10 @@ interface Frame {
   readonly json: string | undefined;
 }
 
+/** An object on whose prototype nothing lies: in V8 three times as fast as `Object.create(null)`. */
+const Bare = function () {} as unknown as { new (): Record<string, unknown>; prototype: unknown };
+Bare.prototype = Object.create(null) as unknown;
+
 /** What stands in the copy for what JSON cannot say. */
 const notJson = {
   bigint: Symbol("a BigInt"),
@@ -89,7 +93,7 @@ export function readSchema(root: object, options: SchemaCheckOptions, sink: Find
       stop(pointer, "limit_nodes", `has more than ${options.maxNodes ?? 20_000} schemas`);
       return undefined;
     }
-    const copy: Record<string, unknown> | unknown[] = isList ? [] : (Object.create(null) as Record<string, unknown>);
+    const copy: Record<string, unknown> | unknown[] = isList ? [] : new Bare();
     stack.push({ source, copy, role, pointer, depth, parent, json });
     return copy;
   }
@@ -102,16 +106,25 @@ export function readSchema(root: object, options: SchemaCheckOptions, sink: Find
     return value;
   }
 
+  function failRead(frame: Frame, key: string | number): void {
+    const keyword = frame.role === "schema" ? String(key) : "";
+    fail(appendSegment(frame.pointer, key), keyword, "unreadable", "cannot be read: a getter or proxy threw");
+  }
+
   function copyValue(
     value: unknown,
     role: Role,
-    pointer: string,
-    parent: Frame | undefined,
+    key: string | number,
+    parent: Frame,
     json: string | undefined,
   ): unknown {
     charactersLeft -= charactersOf(value);
-    if (typeof value === "object" && value !== null) return open(value, role, pointer, parent, json);
-    return leave(leafOf(value), pointer, json);
+    // Pointers are joined for what has members and for faults: most values are neither.
+    if (typeof value === "object" && value !== null) {
+      return open(value, role, appendSegment(parent.pointer, key), parent, json);
+    }
+    const leaf = leafOf(value);
+    return json === undefined ? leaf : leave(leaf, appendSegment(parent.pointer, key), json);
   }
 
   function readList(frame: Frame, source: readonly unknown[], copy: unknown[]): void {
@@ -119,10 +132,9 @@ export function readSchema(root: object, options: SchemaCheckOptions, sink: Find
     if (typeof length !== "number") return fail(frame.pointer, "", "unreadable", "cannot be read: a proxy threw");
     for (let index = 0; index < length && !stopped; index++) {
       if (--charactersLeft < 0) return;
-      const pointer = appendSegment(frame.pointer, index);
       const member = readMember(source, index);
-      if (member === UNREADABLE) fail(pointer, "", "unreadable", "cannot be read: a getter or proxy threw");
-      else copy.push(copyValue(member, memberRole(frame.role, member), pointer, frame, frame.json));
+      if (member === UNREADABLE) failRead(frame, index);
+      else copy.push(copyValue(member, memberRole(frame.role, member), index, frame, frame.json));
     }
   }
 
@@ -130,21 +142,19 @@ export function readSchema(root: object, options: SchemaCheckOptions, sink: Find
     const keys = readKeys(source);
     if (keys === undefined) return fail(frame.pointer, "", "unreadable", "cannot be read: a proxy threw");
     const isSchema = frame.role === "schema";
-    if (isSchema) checkMarkers(source, frame.pointer, sink);
+    if (isSchema) checkMarkers(source, keys, frame.pointer, sink);
     for (const key of keys) {
       if (stopped || charactersLeft < 0) return;
       // TypeBox's own markers; enumerable only under a setting of its own.
       if (isSchema && key.startsWith("~")) continue;
       charactersLeft -= key.length + 4;
-      const pointer = appendSegment(frame.pointer, key);
       const member = readMember(source, key);
-      if (member === UNREADABLE)
-        fail(pointer, isSchema ? key : "", "unreadable", "cannot be read: a getter or proxy threw");
+      if (member === UNREADABLE) failRead(frame, key);
       // JSON leaves such members out, and so do providers.
       if (member === undefined || member === UNREADABLE) continue;
       const json = isSchema && (key === "enum" || key === "const") ? key : frame.json;
       const role = isSchema ? keywordRole(key, member) : memberRole(frame.role, member);
-      copy[key] = copyValue(member, role, pointer, frame, json);
+      copy[key] = copyValue(member, role, key, frame, json);
     }
   }
 

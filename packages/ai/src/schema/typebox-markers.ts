@@ -1,4 +1,4 @@
-import { readKeys, readOwn } from "./read-value.ts";
+import { readOwn } from "./read-value.ts";
 import type { FindingSink } from "./schema-finding.ts";
 
 /**
@@ -11,7 +11,7 @@ const SILENT_KINDS: ReadonlySet<unknown> = new Set(["Identifier", "Parameter"]);
  * Looks at the hidden properties that TypeBox and other libraries mark their schemas with. Refinements are fine:
  * the engine runs them. A codec would change the value after the check, which nothing here does.
  */
-export function checkMarkers(source: object, pointer: string, sink: FindingSink): void {
+export function checkMarkers(source: object, keys: readonly string[], pointer: string, sink: FindingSink): void {
   if (readOwn(source, "~codec") !== undefined) {
     sink.refuse(pointer, "~codec", "not_json", "must not be a codec: arguments are checked, never decoded");
   }
@@ -23,7 +23,7 @@ export function checkMarkers(source: object, pointer: string, sink: FindingSink)
     sink.refuse(pointer, "~kind", "not_json", "is a part of a TypeBox script and says nothing of a value");
   }
   // Valibot's schemas are plain objects with `type: "object"`; zod puts a hidden one on the JSON Schemas it writes.
-  if (readKeys(source)?.includes("~standard") === true) {
+  if (keys.includes("~standard")) {
     sink.refuse(
       pointer,
       "~standard",

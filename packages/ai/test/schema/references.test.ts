@@ -89,6 +89,12 @@ describe("resolve", () => {
     expect(resolveIn(root, "twice")).toBe("/allOf/1");
   });
 
+  test("the first of two equal anchors counts, the nearest to the root", () => {
+    expect(resolveIn({ allOf: [{ properties: { deep: { $anchor: "twice" } } }, { $anchor: "twice" }] }, "#twice")).toBe(
+      "/allOf/1",
+    );
+  });
+
   test("generators' $id that is a pointer names nothing", () => {
     const root = { properties: { a: { $id: "#/properties/a" }, b: {} } };
     expect(resolveIn(root, "#/properties/b", root.properties.a)).toBe("/properties/b");
