@@ -49,14 +49,19 @@ function listedRefusal(problems: readonly CopyProblem[], omitted: number): Refus
   return refusal(code, drafts, omitted);
 }
 
-/** The value showed nothing when it was looked at again: a getter or proxy that gives other answers, or the stack ran out. */
-function unplacedRefusal(cause: unknown, settings: Settings): Refusal {
+/**
+ * Why the walk ended, without a place: the value showed nothing when it was looked at again (a getter or proxy that
+ * gives other answers, or the stack ran out), or may not be looked at again.
+ */
+export function unplacedRefusal(cause: unknown, settings: Settings): Refusal {
   if (cause instanceof RangeError) return stackRefusal();
   if (!(cause instanceof Interruption)) return rootRefusal("not_json", "not_cloneable", NOT_CLONEABLE);
   switch (cause.kind) {
     case "depth":
     case "nodes":
       return limitRefusal({ kind: cause.kind, segments: [] }, settings);
+    case "steps":
+      return stepsRefusal();
     case "unsafe_key":
       return rootRefusal("unsafe_json", "unsafe_key", "arguments must not use __proto__ as a property name");
     default:
