@@ -38,7 +38,7 @@ function hasMeaning(entry: Entry, options: ArgumentOptions | undefined): boolean
     );
   }
   return (
-    entry.imported === (options.imported ?? false) &&
+    entry.imported === (options.imported === undefined ? false : options.imported) &&
     entry.refusesUndeclared === refusesUndeclared(options) &&
     entry.patternEngine === options.patternEngine &&
     entry.formats === options.formats

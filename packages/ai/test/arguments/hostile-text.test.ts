@@ -43,7 +43,7 @@ describe.each(INVALID)("%s", (_name, text, hint, offset, reason) => {
   });
 });
 
-test.each([[undefined], [null], [7], [{}], [["{}"]], [Object("{}")]])("%o is no text", (json) => {
+test.each([[undefined], [null], [7], [{}], [["{}"]], [Object("{}") as object]])("%o is no text", (json) => {
   // JavaScript callers pass what they like.
   const error = refusedText(openTool, json as unknown as string);
   expect([error.code, error.issues]).toEqual(["invalid_json", ["/: arguments must be valid JSON"]]);

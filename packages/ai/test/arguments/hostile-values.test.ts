@@ -16,6 +16,19 @@ function fails(): never {
   throw new Error("secret-from-a-trap");
 }
 
+function failsWithNothing(): never {
+  // oxlint-disable-next-line no-throw-literal, typescript/only-throw-error -- what a getter may do
+  throw undefined;
+}
+
+function recurses(): unknown {
+  return [recurses()];
+}
+
+function getter(get: () => unknown): object {
+  return Object.defineProperty({}, "bad", { enumerable: true, get });
+}
+
 function cycle(): object {
   const ring: Record<string, unknown> = { a: 1 };
   ring["self"] = ring;
@@ -46,33 +59,9 @@ const NOT_CLONEABLE_VALUES: readonly (readonly [string, () => unknown, string])[
   ["a function in an object", () => ({ a: [1, { "b/c": fails }] }), "/a/1/b~1c"],
   ["a getter that throws", () => Object.defineProperty({}, "bad~", { enumerable: true, get: fails }), "/bad~0"],
   ["a getter that throws in an array", () => Object.defineProperty([1], 1, { enumerable: true, get: fails }), "/1"],
-  [
-    "a getter that throws undefined",
-    () => ({
-      get bad(): never {
-        throw undefined;
-      },
-    }),
-    "/bad",
-  ],
-  [
-    "a getter that throws a RangeError",
-    () => ({
-      get bad(): never {
-        throw new RangeError("secret");
-      },
-    }),
-    "/bad",
-  ],
-  [
-    "a getter that recurses without end",
-    () => ({
-      get bad(): unknown {
-        return this.bad;
-      },
-    }),
-    "/bad",
-  ],
+  ["a getter that throws undefined", () => getter(failsWithNothing), "/bad"],
+  ["a getter that throws a RangeError", () => getter(() => "secret".repeat(-1)), "/bad"],
+  ["a getter that recurses without end", () => getter(recurses), "/bad"],
   ["a Proxy whose get throws", () => new Proxy({ key: 1 }, { get: fails }), "/key"],
   ["a Proxy whose ownKeys throws", () => new Proxy({ key: 1 }, { ownKeys: fails }), ""],
   ["a Proxy whose getPrototypeOf throws", () => new Proxy({ key: 1 }, { getPrototypeOf: fails }), ""],

@@ -45,7 +45,8 @@ describe.each(takers)("$name", (tool) => {
 
   test("a Proxy is asked for each member once", () => {
     const gets: PropertyKey[] = [];
-    const payload = new Proxy({ a: 1, b: { c: 2 } } as Readonly<Record<string, unknown>>, {
+    const members: Readonly<Record<string, unknown>> = { a: 1, b: { c: 2 } };
+    const payload = new Proxy(members, {
       get: (target, key): unknown => {
         gets.push(key);
         return gets.filter((other) => other === key).length === 1 ? target[String(key)] : fail();

@@ -75,6 +75,9 @@ describe("without a schema", () => {
   });
 });
 
+/** What every object inherits from. */
+const shared: object = Object.prototype;
+
 describe("Object.prototype with an enumerable member", () => {
   afterEach(() => {
     Reflect.deleteProperty(Object.prototype, "polluted");
@@ -84,7 +87,7 @@ describe("Object.prototype with an enumerable member", () => {
   test.each(payloadTools.filter(({ name }) => name !== "text" && name !== "list"))(
     "does not get into a copy or a verdict: $name",
     (tool) => {
-      Object.defineProperty(Object.prototype, "polluted", {
+      Object.defineProperty(shared, "polluted", {
         value: () => "secret",
         enumerable: true,
         configurable: true,
@@ -101,7 +104,7 @@ describe("Object.prototype with an enumerable member", () => {
   test("does not stand in for a member that is required", () => {
     const parameters = { type: "object", properties: { polluted: { type: "string" } }, required: ["polluted"] };
     const tool = { name: "required", description: "", parameters };
-    Object.defineProperty(Object.prototype, "polluted", { value: "text", enumerable: true, configurable: true });
+    Object.defineProperty(shared, "polluted", { value: "text", enumerable: true, configurable: true });
     const results = [safeValidateToolArguments(tool, {}), safeParseToolArguments(tool, "{}")];
     Reflect.deleteProperty(Object.prototype, "polluted");
     for (const result of results) {
@@ -113,7 +116,12 @@ describe("Object.prototype with an enumerable member", () => {
     const seen: unknown[] = [];
     const parameters = { type: "object", properties: { polluted: { type: "string" } } };
     const tool = { name: "accessor", description: "", parameters };
-    Object.defineProperty(Object.prototype, "polluted", { set: (value) => seen.push(value), configurable: true });
+    Object.defineProperty(shared, "polluted", {
+      set: (value) => {
+        seen.push(value);
+      },
+      configurable: true,
+    });
     const result = safeValidateToolArguments(openTool, JSON.parse('{"polluted":"open"}'));
     const declared = safeValidateToolArguments(tool, JSON.parse('{"polluted":"declared"}'));
     Reflect.deleteProperty(Object.prototype, "polluted");
