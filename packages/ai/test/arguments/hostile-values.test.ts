@@ -207,6 +207,18 @@ describe("what JSON leaves out is left out", () => {
     expect(result).toStrictEqual({ ok: true, value: { payload: expected } });
   });
 
+  test("what another realm's objects inherit is not there, also where members are declared", () => {
+    const make = (): unknown => runInNewContext("Object.prototype.inherited = 1; ({ own: 1, list: [{ own: 2 }] })");
+    const own = { own: { type: "integer" } };
+    const properties = { ...own, list: { type: "array", items: { type: "object", properties: own } } };
+    const tool = { name: "typed", description: "", parameters: { type: "object", properties } };
+    expect(safeValidateToolArguments(tool, make())).toStrictEqual({ ok: true, value: { own: 1, list: [{ own: 2 }] } });
+    const closed = { ...tool, parameters: { ...tool.parameters, additionalProperties: false } };
+    expect(safeValidateToolArguments(closed, make()).ok).toBe(true);
+    const required = { ...tool, parameters: { ...tool.parameters, required: ["inherited"] } };
+    expect(refusedValue(required, make()).issues).toEqual(["/inherited: must have required properties inherited"]);
+  });
+
   test("a name that passes for the root of another realm gives nothing of its own", () => {
     const root = Object.assign(Object.create(null) as object, { isPrototypeOf: 1, leaked: "secret" });
     const value = Object.assign(Object.create(root) as object, { own: 1 });

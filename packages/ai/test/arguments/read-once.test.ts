@@ -72,23 +72,27 @@ describe.each(takers)("$name", (tool) => {
     expect(asked).toBe(1);
   });
 
-  test("a Proxy cannot show one thing to the rule on unsafe keys and another to the copy", () => {
-    let looks = 0;
-    const constructor = new Proxy(
-      { prototype: { polluted: true } },
-      {
-        getOwnPropertyDescriptor: (target, key) => {
-          looks += 1;
-          return looks === 1 ? undefined : Reflect.getOwnPropertyDescriptor(target, key);
-        },
-      },
-    );
-    const result = safeValidateToolArguments(tool, { payload: { constructor } });
-    // Whatever the copy was given: a `prototype` under `constructor` never comes out.
-    const copied = result.ok ? (result.value as { payload: { constructor: object } }).payload.constructor : {};
-    expect(Object.hasOwn(copied, "prototype")).toBe(false);
+  test.each([[1], [2], [3]])("a Proxy that hides a prototype at look %i does not get it into the copy", (hidden) => {
+    for (const value of [{ payload: { constructor: hiding(hidden) } }, { payload: 1, constructor: hiding(hidden) }]) {
+      const result = safeValidateToolArguments(tool, value);
+      if (result.ok) expect(JSON.stringify(result.value)).not.toContain("prototype");
+    }
   });
 });
+
+/** A proxy that says once that it has no `prototype`. */
+function hiding(hidden: number): object {
+  let looks = 0;
+  return new Proxy(
+    { prototype: { polluted: true } },
+    {
+      getOwnPropertyDescriptor: (target, key) => {
+        looks += 1;
+        return looks === hidden ? undefined : Reflect.getOwnPropertyDescriptor(target, key);
+      },
+    },
+  );
+}
 
 function fail(): never {
   throw new Error("read twice");
