@@ -3,7 +3,7 @@ import { countKeyColons, countMembers } from "../text/key-count.ts";
 import { Interruption, Run } from "../value/run.ts";
 import { surveyJson } from "../value/survey-json.ts";
 import { schemaRefusal } from "./check-value.ts";
-import { copyRefusal, stepsRefusal } from "./copy-refusal.ts";
+import { copyRefusal, stackRefusal, stepsRefusal } from "./copy-refusal.ts";
 import { Refusal, rootRefusal } from "./refusal.ts";
 import { isRootObject, rootKindRefusal } from "./root.ts";
 import type { Settings } from "./settings.ts";
@@ -73,7 +73,7 @@ function refusalOf(text: string, value: unknown, cause: unknown, settings: Setti
     return copyRefusal(limit, value, settings);
   }
   if (cause === undefined) return undefined;
-  if (cause instanceof Interruption || cause instanceof RangeError) return stepsRefusal();
-  // A refinement of the developer's threw: not the model's mistake.
-  throw cause;
+  if (cause instanceof RangeError) return stackRefusal();
+  if (cause instanceof Interruption) return stepsRefusal();
+  throw new Error("the check of the arguments failed", { cause });
 }

@@ -1,10 +1,19 @@
 import { explain } from "../plan/explain/explain.ts";
 import type { Plan } from "../plan/read-plan.ts";
 import { Run } from "../value/run.ts";
-import { copyRefusal } from "./copy-refusal.ts";
+import { copyRefusal, unplacedRefusal } from "./copy-refusal.ts";
 import { Refusal } from "./refusal.ts";
 import { isRootObject, rootKindRefusal } from "./root.ts";
 import type { Settings } from "./settings.ts";
+
+/**
+ * Validations inside one another, by a getter that validates something, that still say where a value is no JSON: that
+ * takes a second look, and with each level that looks twice the work would double.
+ */
+const MAX_PLACED = 3;
+
+/** Validations that are going on: one, unless a getter or a refinement calls another. */
+let running = 0;
 
 /**
  * Any value, copied and checked in one walk: a private copy that satisfies the schema, or a {@link Refusal}. What is
@@ -13,12 +22,16 @@ import type { Settings } from "./settings.ts";
 export function checkValue(plan: Plan, value: unknown, settings: Settings): unknown {
   const run = new Run(settings, value);
   let copy: unknown;
+  running += 1;
   try {
     copy = plan.root.copy(value, 1, run);
     if (!run.mismatch) return copy;
     if (!isRootObject(value)) return rootKindRefusal(value);
   } catch (cause) {
+    if (running > MAX_PLACED) return unplacedRefusal(cause, settings);
     return rootRefusalOf(value) ?? copyRefusal(cause, value, settings);
+  } finally {
+    running -= 1;
   }
   return schemaRefusal(plan, copy, settings);
 }

@@ -44,7 +44,7 @@ export function compileSchema(schema: unknown, meaning: Meaning): CompiledSchema
 
 /** The engine of the caller runs only what is not shown to be linear here. */
 function patternTest(source: string, engine: PatternEngine | undefined): (text: string) => boolean {
-  if (engine !== undefined && !runsHere(source)) return engine.compile(source);
+  if (engine !== undefined && !runsHere(source)) return orRefusal(engine.compile(source));
   const expression = new RegExp(source, "u");
   return (text) => expression.test(text);
 }
@@ -57,13 +57,16 @@ function runsHere(source: string): boolean {
   }
 }
 
-/** A check of the caller's that throws counts as a refusal. */
 function formatTest(name: string, formats: Formats | undefined): ((text: string) => boolean) | undefined {
   const own = formats !== undefined && Object.hasOwn(formats, name) ? formats[name] : undefined;
-  if (own === undefined) return builtInFormats.get(name);
+  return own === undefined ? builtInFormats.get(name) : orRefusal(own);
+}
+
+/** A check of the caller's that throws counts as a refusal. */
+function orRefusal(test: (text: string) => boolean): (text: string) => boolean {
   return (text) => {
     try {
-      return own(text);
+      return test(text);
     } catch {
       return false;
     }

@@ -7,7 +7,7 @@ import type { Settings } from "./settings.ts";
 /** Why a walk over a value did not come to its end, with the places: asked only after it has not. */
 export function copyRefusal(cause: unknown, value: unknown, settings: Settings): Refusal {
   if (cause instanceof Interruption && cause.kind === "steps") return stepsRefusal();
-  const problems = findCopyProblems(value, settings, settings.maxIssues);
+  const { problems, omitted } = findCopyProblems(value, settings, settings.maxIssues);
   const [first] = problems;
   if (first === undefined) return unplacedRefusal(cause, settings);
   switch (first.kind) {
@@ -20,7 +20,7 @@ export function copyRefusal(cause: unknown, value: unknown, settings: Settings):
     case "nodes":
       return limitRefusal(first, settings);
     default:
-      return listedRefusal(problems);
+      return listedRefusal(problems, omitted);
   }
 }
 
@@ -38,30 +38,38 @@ function limitRefusal(problem: CopyProblem, settings: Settings): Refusal {
   return rootRefusal("limit", "limit", message, { place: placeOf(problem.segments) });
 }
 
-/** Every place that is no JSON; a limit at the end of the list says nothing beside them. */
-function listedRefusal(problems: readonly CopyProblem[]): Refusal {
-  const drafts = problems
-    .filter((problem) => problem.kind === "not_json" || problem.kind === "unsafe_key")
-    .map((problem) => ({
-      place: placeOf(problem.segments),
-      keyword: problem.kind,
-      message: problem.kind === "not_json" ? "must be a JSON value" : "must not be used as a property name",
-    }));
+/** Every place that is no JSON, or unsafe. */
+function listedRefusal(problems: readonly CopyProblem[], omitted: number): Refusal {
+  const drafts = problems.map((problem) => ({
+    place: placeOf(problem.segments),
+    keyword: problem.kind,
+    message: problem.kind === "not_json" ? "must be a JSON value" : "must not be used as a property name",
+  }));
   const code = problems.some((problem) => problem.kind === "not_json") ? "not_json" : "unsafe_json";
-  return refusal(code, drafts);
+  return refusal(code, drafts, omitted);
 }
 
-/** The value showed nothing when it was looked at again: a getter or proxy that gives other answers, or the stack ran out. */
-function unplacedRefusal(cause: unknown, settings: Settings): Refusal {
-  if (cause instanceof RangeError) return limitRefusal({ kind: "depth", segments: [] }, settings);
+/**
+ * Why the walk ended, without a place: the value showed nothing when it was looked at again (a getter or proxy that
+ * gives other answers, or the stack ran out), or may not be looked at again.
+ */
+export function unplacedRefusal(cause: unknown, settings: Settings): Refusal {
+  if (cause instanceof RangeError) return stackRefusal();
   if (!(cause instanceof Interruption)) return rootRefusal("not_json", "not_cloneable", NOT_CLONEABLE);
   switch (cause.kind) {
     case "depth":
     case "nodes":
       return limitRefusal({ kind: cause.kind, segments: [] }, settings);
+    case "steps":
+      return stepsRefusal();
     case "unsafe_key":
       return rootRefusal("unsafe_json", "unsafe_key", "arguments must not use __proto__ as a property name");
     default:
       return rootRefusal("not_json", "not_json", "arguments must be JSON values");
   }
+}
+
+/** Only with a `maxDepth` that the stack does not hold, or where the caller has used it up. */
+export function stackRefusal(): Refusal {
+  return rootRefusal("limit", "limit", "arguments are nested too deep to be checked");
 }

@@ -38,18 +38,34 @@ function hasMeaning(entry: Entry, options: ArgumentOptions | undefined): boolean
     );
   }
   return (
-    entry.imported === (options.imported ?? false) &&
-    entry.refusesUndeclared === (options.undeclared === "refuse") &&
+    entry.imported === (options.imported === undefined ? false : options.imported) &&
+    entry.refusesUndeclared === refusesUndeclared(options) &&
     entry.patternEngine === options.patternEngine &&
     entry.formats === options.formats
   );
 }
 
-function meaningOf(options: ArgumentOptions | undefined): Meaning {
-  return {
-    imported: options?.imported ?? false,
-    refusesUndeclared: options !== undefined && choice(options, "undeclared", "schema", "refuse") === "refuse",
-    patternEngine: options?.patternEngine,
-    formats: options?.formats,
-  };
+/** Throws a `TypeError` for an option that is none. */
+function meaningOf(options: ArgumentOptions = {}): Meaning {
+  const { imported = false, patternEngine, formats } = options;
+  if (typeof imported !== "boolean") throw new TypeError("option imported must be a boolean");
+  if (patternEngine !== undefined && typeof patternEngine?.compile !== "function") {
+    throw new TypeError("option patternEngine must be an object with a function compile");
+  }
+  if (formats !== undefined && !isFormats(formats)) {
+    throw new TypeError("option formats must be an object of functions");
+  }
+  return { imported, refusesUndeclared: refusesUndeclared(options), patternEngine, formats };
+}
+
+function refusesUndeclared(options: ArgumentOptions): boolean {
+  return choice(options, "undeclared", "schema", "refuse") === "refuse";
+}
+
+function isFormats(formats: unknown): boolean {
+  return (
+    typeof formats === "object" &&
+    formats !== null &&
+    Object.values(formats).every((test) => typeof test === "function")
+  );
 }

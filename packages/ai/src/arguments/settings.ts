@@ -26,6 +26,7 @@ const DEFAULTS: Settings = Object.freeze({
 /** Throws a `TypeError` for an option that is none: the developer's mistake. */
 export function readSettings(options: ArgumentOptions | undefined): Settings {
   if (options === undefined) return DEFAULTS;
+  if (typeof options !== "object" || options === null) throw new TypeError("options must be an object");
   return {
     maxCharacters: limit(options, "maxCharacters"),
     maxDepth: limit(options, "maxDepth"),

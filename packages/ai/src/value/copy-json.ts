@@ -1,5 +1,5 @@
 import { isUnsafeMember, setMember } from "./members.ts";
-import { isPlainArray, isPlainObject } from "./plain-object.ts";
+import { arrayLength, isPlainArray, plainness } from "./plain-object.ts";
 import { Interruption, type Run } from "./run.ts";
 
 /**
@@ -27,7 +27,8 @@ export function copyJson(value: unknown, depth: number, run: Run): unknown {
 
 function copyArray(value: readonly unknown[], depth: number, run: Run): unknown[] {
   if (!isPlainArray(value)) throw new Interruption("not_json");
-  const { length } = value;
+  const length = arrayLength(value);
+  if (length === undefined) throw new Interruption("not_json");
   run.reserve(depth, length);
   const copy: unknown[] = [];
   for (let index = 0; index < length; index += 1) copy.push(copyJson(value[index], depth + 1, run));
@@ -35,18 +36,22 @@ function copyArray(value: readonly unknown[], depth: number, run: Run): unknown[
 }
 
 function copyObject(value: object, depth: number, run: Run): Record<string, unknown> {
-  if (!isPlainObject(value)) throw new Interruption("not_json");
+  const plain = plainness(value);
+  if (plain === "none") throw new Interruption("not_json");
+  const mayInherit = run.polluted || plain === "foreign";
   const copy: Record<string, unknown> = {};
   let count = 0;
   for (const key in value) {
-    if (run.polluted && !Object.hasOwn(value, key)) continue;
+    if (mayInherit && !Object.hasOwn(value, key)) continue;
     const member: unknown = (value as Readonly<Record<string, unknown>>)[key];
     if (member === undefined) continue;
-    if (isUnsafeMember(key, member)) throw new Interruption("unsafe_key");
     count += 1;
     // Counted as it grows: an object may be wider than the whole budget.
     if ((count & 1023) === 0) run.reserve(depth, 1024);
-    setMember(copy, key, copyJson(member, depth + 1, run));
+    const copied = copyJson(member, depth + 1, run);
+    // Asked of the copy: a proxy could hide a `prototype` from the question and show it to the copy.
+    if (isUnsafeMember(key, copied)) throw new Interruption("unsafe_key");
+    setMember(copy, key, copied);
   }
   run.reserve(depth, count & 1023);
   return copy;

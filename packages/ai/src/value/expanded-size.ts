@@ -1,3 +1,8 @@
+import { arrayLength } from "./plain-object.ts";
+
+/** Longest array whose items are counted one by one. */
+const DENSE_LENGTH = 1_000_000;
+
 /** A container whose members are being counted. */
 interface Frame {
   readonly container: object;
@@ -45,20 +50,28 @@ function isContainer(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
+/** What a proxy throws is left to the copy, which knows where it is: here such a container counts as one value. */
 function enter(container: object, limit: number): Frame {
-  const keys: readonly (string | number)[] = Array.isArray(container)
-    ? indices(container, limit)
-    : Object.keys(container);
   const children: object[] = [];
-  for (const key of keys) {
-    const child: unknown = Object.getOwnPropertyDescriptor(container, key)?.value;
-    if (isContainer(child)) children.push(child);
+  let size = 1;
+  try {
+    const isArray = Array.isArray(container);
+    const length = isArray ? (arrayLength(container) ?? 0) : 0;
+    if (length > limit) return { container, children, next: 0, size: length };
+    // The names alone where an array may be mostly holes; a dense one is quicker without them.
+    const keys = isArray && length <= DENSE_LENGTH ? indices(length) : Object.keys(container);
+    for (const key of keys) {
+      const descriptor = Object.getOwnPropertyDescriptor(container, key);
+      const child: unknown = descriptor?.value;
+      if (isContainer(child)) children.push(child);
+      else if (isArray || child !== undefined || descriptor?.get !== undefined) size += 1;
+    }
+  } catch {
+    return { container, children: [], next: 0, size: 1 };
   }
-  const size = Array.isArray(container) ? container.length : keys.length;
-  return { container, children, next: 0, size: 1 + size - children.length };
+  return { container, children, next: 0, size };
 }
 
-/** None for an array that is over the limit by its length alone: its holes need not be walked. */
-function indices(array: readonly unknown[], limit: number): readonly number[] {
-  return array.length > limit ? [] : Array.from({ length: array.length }, (_, index) => index);
+function indices(length: number): readonly number[] {
+  return Array.from({ length }, (_, index) => index);
 }

@@ -1,10 +1,24 @@
+/** What a value's prototype says of it. */
+export type Plainness =
+  /** An object of this realm, or without a prototype: inherits nothing enumerable where this realm is not polluted. */
+  | "own"
+  /** An object of another realm (an iframe, a worker's message, `node:vm`): what its prototype holds is not known. */
+  | "foreign"
+  /** An instance of a class. */
+  | "none";
+
 /**
- * A plain object of this realm or another (an iframe, a worker's message, `node:vm`): its prototype is `null` or some
- * realm's `Object.prototype`, told by a method that only that one owns.
+ * Whether a value is a plain object: its prototype is `null` or some realm's `Object.prototype`, told by a method that
+ * only that one owns. One look at the prototype, which a proxy may answer otherwise the next time.
  */
-export function isPlainObject(value: object): boolean {
+export function plainness(value: object): Plainness {
   const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null || isForeignRoot(prototype, "isPrototypeOf");
+  if (prototype === Object.prototype || prototype === null) return "own";
+  return isForeignRoot(prototype) ? "foreign" : "none";
+}
+
+export function isPlainObject(value: object): boolean {
+  return plainness(value) !== "none";
 }
 
 /** An array of this realm or another, and not of a class that extends it. */
@@ -12,14 +26,20 @@ export function isPlainArray(value: readonly unknown[]): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype === Array.prototype) return true;
   if (!Array.isArray(prototype) || !Object.hasOwn(prototype, "copyWithin")) return false;
-  return isForeignRoot(Object.getPrototypeOf(prototype), "isPrototypeOf");
+  return isForeignRoot(Object.getPrototypeOf(prototype));
 }
 
-function isForeignRoot(prototype: unknown, method: string): boolean {
+/** A proxy may answer anything for the length of an array; undefined for what is no length. */
+export function arrayLength(value: readonly unknown[]): number | undefined {
+  const length: unknown = value.length;
+  return typeof length === "number" && length >>> 0 === length ? length : undefined;
+}
+
+function isForeignRoot(prototype: unknown): boolean {
   return (
     typeof prototype === "object" &&
     prototype !== null &&
     Object.getPrototypeOf(prototype) === null &&
-    Object.hasOwn(prototype, method)
+    Object.hasOwn(prototype, "isPrototypeOf")
   );
 }

@@ -1,6 +1,6 @@
 import { copyJson } from "../../value/copy-json.ts";
 import { isUnsafeMember, setMember } from "../../value/members.ts";
-import { isPlainObject } from "../../value/plain-object.ts";
+import { plainness } from "../../value/plain-object.ts";
 import { Interruption } from "../../value/run.ts";
 import type { Copy, ObjectRules, SchemaNode } from "../node.ts";
 import { slotsOf, takesSimply } from "../slots.ts";
@@ -20,8 +20,10 @@ export function objectCopy(node: SchemaNode, copyAndCheck: Copy): Copy | undefin
   const { first, byName, requiredCount } = slotsOf(rules, { check: node.check, copy: additional });
   return (value, depth, run) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return copyObjectOnly(value, depth, run);
-    if (run.polluted) return copyAndCheck(value, depth, run);
-    if (!isPlainObject(value)) throw new Interruption("not_json");
+    const plain = plainness(value);
+    if (plain === "none") throw new Interruption("not_json");
+    // Then `for in` may list what is inherited: the general way looks at each name.
+    if (run.polluted || plain === "foreign") return copyAndCheck(value, depth, run);
     const copy: Record<string, unknown> = {};
     let expected = first;
     let found = 0;
@@ -41,11 +43,13 @@ export function objectCopy(node: SchemaNode, copyAndCheck: Copy): Copy | undefin
       count += 1;
       const slot = next ?? byName.get(key);
       if (slot === undefined) {
-        if (isUnsafeMember(key, member)) throw new Interruption("unsafe_key");
         // Counted as it grows: an object may be wider than the whole budget.
         undeclared += 1;
         if ((undeclared & 1023) === 0) run.reserve(depth, 1024);
-        setMember(copy, key, additional(member, depth + 1, run));
+        const copied = additional(member, depth + 1, run);
+        // Asked of the copy: a proxy could hide a `prototype` from the question and show it to the copy.
+        if (isUnsafeMember(key, copied)) throw new Interruption("unsafe_key");
+        setMember(copy, key, copied);
         continue;
       }
       expected = slot.next;
