@@ -51,17 +51,21 @@ function containersOf(value: unknown): readonly object[] {
   return [value, ...Object.values(value).flatMap(containersOf)];
 }
 
-// ajv 8.20 counts items that `contains` has not looked at, takes [] for `contains` beside `prefixItems`, keeps what a
-// failed `if` has evaluated, and throws where it loses track of what was evaluated. It always generates code.
+// ajv 8.20 takes [] for `contains` beside `prefixItems`, and throws where it loses track of what was evaluated. What a
+// failed branch has evaluated it keeps at times: there the specification by the letter must side with the plan. It
+// always generates code.
 test.skipIf(process.env["TEST_CODEGEN"] === "forbidden")("ajv gives the same verdict", () => {
   fc.assert(
-    fc.property(schemaAndValues({ contains: false, conditions: false }).map(withPlainNames), ([schema, values]) => {
+    fc.property(schemaAndValues({ contains: false }).map(withPlainNames), ([schema, values]) => {
       const ajv = new Ajv2020({ ...AJV_OPTIONS, unicodeRegExp: true, ownProperties: true });
       const validate = ajv.compile(schema);
       const plan = planFor(schema);
       for (const value of values) {
         const expected = orUndefined(() => validate(value));
-        if (expected !== undefined) expect(verdictsOf(plan, value).check).toBe(expected);
+        const { check } = verdictsOf(plan, value);
+        const mayBeWrong = JSON.stringify(schema).includes('"unevaluated');
+        if (mayBeWrong && expected !== check) expect(check).toBe(naiveVerdict(schema, value));
+        else if (expected !== undefined) expect(check).toBe(expected);
       }
     }),
     { numRuns: 150 * TIMES },
@@ -74,7 +78,7 @@ function orUndefined(verdict: () => boolean): boolean | undefined {
   try {
     return verdict();
   } catch (error) {
-    if (error instanceof TypeError) return undefined;
+    if (error instanceof TypeError || error instanceof ReferenceError) return undefined;
     throw error;
   }
 }
@@ -83,7 +87,8 @@ function withPlainNames([schema, values]: [unknown, unknown[]]): readonly [objec
   return JSON.parse(JSON.stringify([schema, values]).replaceAll("isPrototypeOf", "d"));
 }
 
-// TypeBox takes arrays for objects under `unevaluatedProperties`, and an inherited member for an own one.
+// TypeBox takes arrays for objects under `unevaluatedProperties`, an inherited member for an own one, and 0 and -0 for
+// two items.
 test("TypeBox gives the same verdict on members without prototype", () => {
   fc.assert(
     fc.property(schemaAndValues({ unevaluated: false }), ([schema, values]) => {
@@ -96,7 +101,7 @@ test("TypeBox gives the same verdict on members without prototype", () => {
 });
 
 function withoutPrototypes(value: unknown): unknown {
-  if (typeof value !== "object" || value === null) return value;
+  if (typeof value !== "object" || value === null) return value === 0 ? 0 : value;
   if (Array.isArray(value)) return value.map(withoutPrototypes);
   const members = Object.entries(value).map(([key, member]): [string, unknown] => [key, withoutPrototypes(member)]);
   return Object.assign(Object.create(null), Object.fromEntries(members));

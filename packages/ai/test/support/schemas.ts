@@ -50,12 +50,11 @@ const scalarFragments: readonly fc.Arbitrary<Fragment>[] = [
 /** Keywords to leave out, where a peer that is asked for its verdict gets them wrong. */
 export interface SchemaOptions {
   readonly contains?: boolean;
-  readonly conditions?: boolean;
   readonly unevaluated?: boolean;
 }
 
 /** Schemas of every keyword that a plan covers, apart from formats. They refer to `#/$defs/0`, `1` and `2`. */
-function subschema({ contains = true, conditions = true, unevaluated = true }: SchemaOptions): fc.Arbitrary<unknown> {
+function subschema({ contains = true, unevaluated = true }: SchemaOptions): fc.Arbitrary<unknown> {
   return fc.letrec((tie) => {
     const schema = tie("schema");
     const list = fc.array(schema, { minLength: 1, maxLength: 3, depthIdentifier: "schema" });
@@ -87,7 +86,7 @@ function subschema({ contains = true, conditions = true, unevaluated = true }: S
           fc.record({ oneOf: list }),
           fc.record({ anyOf: list, oneOf: list }),
           fc.record({ not: schema }),
-          ...(conditions ? conditional(schema) : []),
+          ...conditional(schema),
           fc.record({ $ref: fc.constantFrom("#/$defs/0", "#/$defs/1", "#/$defs/2") }),
           discriminated(schema),
         ),

@@ -17,7 +17,9 @@ export function arrayCheck(rules: ArrayRules | undefined): Check {
           restCheck,
         );
   const checks: Check[] = [sized, walk];
-  if (uniqueItems) checks.push((value) => findDuplicateItem(value as readonly unknown[]) === undefined);
+  if (uniqueItems) {
+    checks.push((value, _depth, run) => findDuplicateItem(value as readonly unknown[], run) === undefined);
+  }
   if (contains !== undefined) checks.push((value, depth, run) => satisfiesContains(contains, value, depth, run));
   return checks.length === 2
     ? (value, depth, run) => sized(value, depth, run) && walk(value, depth, run)

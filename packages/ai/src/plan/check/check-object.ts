@@ -5,6 +5,7 @@ import { copyJson } from "../../value/copy-json.ts";
 import type { Check, DependentRequiredRule, ObjectRules } from "../node.ts";
 import { slotsOf } from "../slots.ts";
 import { surveyValue } from "./check-array.ts";
+import { costOfAnother, costOfText } from "./step-cost.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -84,10 +85,13 @@ function checkMatching(
   depth: number,
   run: Run,
 ): boolean {
+  run.spend(rules.patterns.length * costOfText(key));
   const [first, ...others] = memberChecks(rules, key);
   if (first === undefined) return additional(member, depth, run);
   if (!first(member, depth, run)) return false;
+  if (others.length === 0) return true;
   const { keys } = run;
+  run.spend(others.length * costOfAnother(member));
   run.recounting += 1;
   const isValid = others.every((check) => check(member, depth, run));
   run.recounting -= 1;
@@ -114,7 +118,10 @@ function wholeObjectChecks(rules: ObjectRules): readonly Check[] {
   }
   if (names !== undefined) checks.push((value, depth, run) => checkNames(names.check, value as Members, depth, run));
   if (dependentRequired.length > 0) {
-    checks.push((value) => dependentRequired.every((rule) => missingDependents(rule, value as Members).length === 0));
+    checks.push((value, _depth, run) => {
+      run.spend(dependentRequired.length);
+      return dependentRequired.every((rule) => missingDependents(rule, value as Members).length === 0);
+    });
   }
   return checks;
 }

@@ -1,6 +1,7 @@
 import type { Run } from "../../value/run.ts";
 import type { Check, ObjectRules, SchemaNode } from "../node.ts";
 import { hasMember } from "./check-applicators.ts";
+import { costOfAnother, costOfText } from "./step-cost.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -49,6 +50,7 @@ export function evaluateApplied(
   evaluated: Evaluated,
 ): boolean {
   run.descend();
+  run.spend(costOfAnother(value));
   noteOwn(node, value, depth, run, evaluated);
   const isValid =
     node.possible && node.own(value, depth, run) && evaluateApplicators(node, value, depth, run, evaluated);
@@ -57,9 +59,10 @@ export function evaluateApplied(
 }
 
 function noteOwn(node: SchemaNode, value: unknown, depth: number, run: Run, evaluated: Evaluated): void {
-  if (node.object !== undefined && isMembers(value)) noteMembers(node.object, value, evaluated);
+  if (node.object !== undefined && isMembers(value)) noteMembers(node.object, value, run, evaluated);
   if (node.array !== undefined && Array.isArray(value)) {
     const { prefix, rest, contains } = node.array;
+    run.spend(value.length);
     for (const [index, item] of value.entries()) {
       const isNoted =
         rest !== undefined || index < prefix.length || (contains?.node.check(item, depth + 1, run) ?? false);
@@ -68,9 +71,10 @@ function noteOwn(node: SchemaNode, value: unknown, depth: number, run: Run, eval
   }
 }
 
-function noteMembers(rules: ObjectRules, members: Members, evaluated: Evaluated): void {
+function noteMembers(rules: ObjectRules, members: Members, run: Run, evaluated: Evaluated): void {
   evaluated.declares ||= rules.declares;
   for (const key of Object.keys(members)) {
+    run.spend(1 + rules.patterns.length * costOfText(key));
     const slot = rules.index.get(key);
     const isDeclared = slot !== undefined && rules.properties[slot]?.node !== undefined;
     if (isDeclared || rules.additional !== undefined || rules.patterns.some((pattern) => pattern.test(key))) {
@@ -90,12 +94,15 @@ function evaluateApplicators(node: SchemaNode, value: unknown, depth: number, ru
   if (node.not?.check(value, depth, run) === true) return false;
   const { condition } = node;
   if (condition !== undefined && !applies(applies(condition.condition) ? condition.then : condition.else)) return false;
-  return (node.object?.dependentSchemas ?? []).every((rule) => !hasMember(value, rule.name) || applies(rule.node));
+  const dependents = node.object?.dependentSchemas ?? [];
+  run.spend(dependents.length);
+  return dependents.every((rule) => !hasMember(value, rule.name) || applies(rule.node));
 }
 
 function evaluateApart(node: SchemaNode, value: unknown, depth: number, run: Run, evaluated: Evaluated): boolean {
   const apart = new Evaluated();
   if (!evaluate(node, value, depth, run, apart)) return false;
+  run.spend(apart.keys.size + apart.items.size);
   evaluated.merge(apart);
   return true;
 }
@@ -104,12 +111,15 @@ function evaluateApart(node: SchemaNode, value: unknown, depth: number, run: Run
 function evaluateRest(node: SchemaNode, value: unknown, depth: number, run: Run, evaluated: Evaluated): boolean {
   const { unevaluatedProperties, unevaluatedItems } = node;
   if (unevaluatedProperties !== undefined && isMembers(value)) {
-    for (const key of Object.keys(value)) {
+    const keys = Object.keys(value);
+    run.spend(keys.length);
+    for (const key of keys) {
       if (!evaluated.keys.has(key) && !unevaluatedProperties.check(value[key], depth + 1, run)) return false;
       evaluated.keys.add(key);
     }
   }
   if (unevaluatedItems !== undefined && Array.isArray(value)) {
+    run.spend(value.length);
     for (const [index, item] of value.entries()) {
       if (!evaluated.items.has(index) && !unevaluatedItems.check(item, depth + 1, run)) return false;
       evaluated.items.add(index);

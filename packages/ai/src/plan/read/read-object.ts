@@ -77,7 +77,8 @@ function readDependents(
   for (const keywordName of ["dependentRequired", "dependentSchemas", "dependencies"]) {
     for (const [name, value] of Object.entries(objectKeyword(schema, keywordName) ?? {})) {
       if (Array.isArray(value)) {
-        dependentRequired.push({ name, others: value.filter((item) => typeof item === "string") });
+        const others = new Set(value.filter((item) => typeof item === "string"));
+        dependentRequired.push({ name, others: [...others] });
       } else {
         dependentSchemas.push({ name, node: context.inPlace(value, appendSegment(`${pointer}/${keywordName}`, name)) });
       }
