@@ -38,7 +38,18 @@ function isMultiple(value: Decimal, unit: Decimal): boolean {
 }
 
 function scaled(value: Decimal, exponent: number): bigint {
-  return value.digits * 10n ** BigInt(value.exponent - exponent);
+  return value.digits * powerOfTen(value.exponent - exponent);
+}
+
+/** Found once each: a power of some hundreds costs more than all the rest. At most 1,300 of them can be asked for. */
+const powers = new Map<number, bigint>();
+
+function powerOfTen(exponent: number): bigint {
+  const known = powers.get(exponent);
+  if (known !== undefined) return known;
+  const power = 10n ** BigInt(exponent);
+  powers.set(exponent, power);
+  return power;
 }
 
 function toDecimal(value: number): Decimal {

@@ -26,9 +26,9 @@ export function arrayCheck(rules: ArrayRules | undefined): Check {
     : (value, depth, run) => checks.every((check) => check(value, depth, run));
 }
 
-/** Takes anything, counted. */
+/** Takes anything, counted; what has been counted already is not walked again. */
 export const surveyValue: Check = (value, depth, run) => {
-  surveyJson(value, depth, run);
+  if (run.recounting === 0) surveyJson(value, depth, run);
   return true;
 };
 

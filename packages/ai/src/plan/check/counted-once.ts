@@ -5,7 +5,7 @@ import { costOfAnother } from "./step-cost.ts";
 /** Several schemas look at one value, which is counted before they do and not by them. */
 export function countedOnce(checks: readonly Check[]): Check {
   return (value, depth, run) => {
-    surveyJson(value, depth, run);
+    if (run.recounting === 0) surveyJson(value, depth, run);
     const { keys } = run;
     run.descend();
     run.recounting += 1;

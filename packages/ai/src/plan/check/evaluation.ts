@@ -1,9 +1,12 @@
 import type { Run } from "../../value/run.ts";
-import type { Check, ObjectRules, SchemaNode } from "../node.ts";
+import { type Check, type ObjectRules, type SchemaNode, tracksEvaluation } from "../node.ts";
 import { hasMember } from "./check-applicators.ts";
 import { costOfAnother, costOfText } from "./step-cost.ts";
 
 type Members = Readonly<Record<string, unknown>>;
+
+/** Steps that it takes to note a member or an item: a set grows. */
+const STEPS_A_NOTE = 4;
 
 /** What the schemas that apply to one value have accounted for (2020-12, section 11). */
 export class Evaluated {
@@ -62,7 +65,7 @@ function noteOwn(node: SchemaNode, value: unknown, depth: number, run: Run, eval
   if (node.object !== undefined && isMembers(value)) noteMembers(node.object, value, run, evaluated);
   if (node.array !== undefined && Array.isArray(value)) {
     const { prefix, rest, contains } = node.array;
-    run.spend(value.length);
+    run.spend(value.length * STEPS_A_NOTE);
     for (const [index, item] of value.entries()) {
       const isNoted =
         rest !== undefined || index < prefix.length || (contains?.node.check(item, depth + 1, run) ?? false);
@@ -74,7 +77,7 @@ function noteOwn(node: SchemaNode, value: unknown, depth: number, run: Run, eval
 function noteMembers(rules: ObjectRules, members: Members, run: Run, evaluated: Evaluated): void {
   evaluated.declares ||= rules.declares;
   for (const key of Object.keys(members)) {
-    run.spend(1 + rules.patterns.length * costOfText(key));
+    run.spend(STEPS_A_NOTE + rules.patterns.length * costOfText(key));
     const slot = rules.index.get(key);
     const isDeclared = slot !== undefined && rules.properties[slot]?.node !== undefined;
     if (isDeclared || rules.additional !== undefined || rules.patterns.some((pattern) => pattern.test(key))) {
@@ -84,25 +87,29 @@ function noteMembers(rules: ObjectRules, members: Members, run: Run, evaluated: 
 }
 
 function evaluateApplicators(node: SchemaNode, value: unknown, depth: number, run: Run, evaluated: Evaluated): boolean {
-  const applies = (target: SchemaNode | undefined): boolean =>
-    target === undefined || evaluateApart(target, value, depth, run, evaluated);
-  if (!applies(node.reference) || !node.allOf.every(applies)) return false;
+  const applies = (target: SchemaNode): boolean => evaluateApart(target, value, depth, run, evaluated);
+  // With a schema that must be satisfied all notes are dropped if it is not, so it needs none of its own.
+  const holds = (target: SchemaNode | undefined): boolean => {
+    if (target === undefined) return true;
+    return tracksEvaluation(target) ? applies(target) : evaluate(target, value, depth, run, evaluated);
+  };
+  if (!holds(node.reference) || !node.allOf.every(holds)) return false;
   for (const union of node.unions) {
     const matches = union.branches.filter(applies).length;
     if (matches === 0 || (union.keyword === "oneOf" && matches > 1)) return false;
   }
   if (node.not?.check(value, depth, run) === true) return false;
   const { condition } = node;
-  if (condition !== undefined && !applies(applies(condition.condition) ? condition.then : condition.else)) return false;
+  if (condition !== undefined && !holds(applies(condition.condition) ? condition.then : condition.else)) return false;
   const dependents = node.object?.dependentSchemas ?? [];
   run.spend(dependents.length);
-  return dependents.every((rule) => !hasMember(value, rule.name) || applies(rule.node));
+  return dependents.every((rule) => !hasMember(value, rule.name) || holds(rule.node));
 }
 
 function evaluateApart(node: SchemaNode, value: unknown, depth: number, run: Run, evaluated: Evaluated): boolean {
   const apart = new Evaluated();
   if (!evaluate(node, value, depth, run, apart)) return false;
-  run.spend(apart.keys.size + apart.items.size);
+  run.spend((apart.keys.size + apart.items.size) * STEPS_A_NOTE);
   evaluated.merge(apart);
   return true;
 }
@@ -112,14 +119,14 @@ function evaluateRest(node: SchemaNode, value: unknown, depth: number, run: Run,
   const { unevaluatedProperties, unevaluatedItems } = node;
   if (unevaluatedProperties !== undefined && isMembers(value)) {
     const keys = Object.keys(value);
-    run.spend(keys.length);
+    run.spend(keys.length * STEPS_A_NOTE);
     for (const key of keys) {
       if (!evaluated.keys.has(key) && !unevaluatedProperties.check(value[key], depth + 1, run)) return false;
       evaluated.keys.add(key);
     }
   }
   if (unevaluatedItems !== undefined && Array.isArray(value)) {
-    run.spend(value.length);
+    run.spend(value.length * STEPS_A_NOTE);
     for (const [index, item] of value.entries()) {
       if (!evaluated.items.has(index) && !unevaluatedItems.check(item, depth + 1, run)) return false;
       evaluated.items.add(index);

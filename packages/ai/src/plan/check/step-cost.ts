@@ -6,7 +6,10 @@ export function costOfAnother(value: unknown): number {
   return typeof value === "string" ? costOfText(value) : 1;
 }
 
+/** Steps that starting a pattern takes, on the shortest text. */
+const STEPS_A_PATTERN = 8;
+
 /** Steps that one more pattern costs on a text. */
 export function costOfText(text: string): number {
-  return 1 + Math.floor(text.length / CHARACTERS_A_STEP);
+  return STEPS_A_PATTERN + Math.floor(text.length / CHARACTERS_A_STEP);
 }

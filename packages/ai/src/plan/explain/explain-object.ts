@@ -45,6 +45,7 @@ function explainMissing(
   subject: Subject,
   explanation: Explanation,
 ): void {
+  explanation.run.spend(rules.properties.length);
   for (const property of rules.properties) {
     if (!property.required || Object.hasOwn(members, property.name)) continue;
     explanation.add({
