@@ -129,7 +129,9 @@ function requiredLiterals(branch: SchemaNode, name: string): readonly JsonValue[
   const property = slot === undefined ? undefined : branch.object?.properties[slot];
   if (property?.node === undefined || !property.required) return undefined;
   const [literal] = resolve(property.node).literals;
-  return literal?.values.every((value) => typeof value !== "object") === true ? literal.values : undefined;
+  return literal?.values.every((value) => value === null || typeof value !== "object") === true
+    ? literal.values
+    : undefined;
 }
 
 /** What a chain of bare references leads to. */
