@@ -108,6 +108,24 @@ export interface LiteralRule {
 export interface UnionRule {
   readonly keyword: "anyOf" | "oneOf";
   readonly branches: readonly SchemaNode[];
+  /** Kept here by `unionChoice`, which finds it when it is first asked for. */
+  choice: UnionChoice | undefined;
+}
+
+/** The member by whose literal value the branches of a union are told apart. */
+export interface Discriminator {
+  readonly name: string;
+  readonly branches: ReadonlyMap<JsonValue, SchemaNode>;
+}
+
+/** How much a value's kind, or one member of it, says about which branch can take it. */
+export interface UnionChoice {
+  /** By kind bit: the branches that a value of that kind may satisfy. */
+  readonly byKind: ReadonlyMap<number, readonly SchemaNode[]>;
+  /** For objects, where several branches take them. */
+  readonly discriminator: Discriminator | undefined;
+  /** All values that the union takes, where its branches are literals. */
+  readonly literals: readonly JsonValue[] | undefined;
 }
 
 export interface ConditionRule {
@@ -131,6 +149,8 @@ export class SchemaNode {
   possible = true;
   /** Allowed kinds as bits of `kinds.ts`. */
   kinds: number = ALL_KINDS;
+  /** The kinds that the node and all that it applies to its value take; kept here by `possibleKinds`. */
+  possibleKinds: number | undefined;
   /** Numbers must be integers. */
   integer = false;
   /** `type` as written, for the message. */

@@ -1,6 +1,13 @@
 import type { JsonValue } from "../../contracts/json.ts";
 import { kindBit, NUMBER, OBJECT } from "../kinds.ts";
-import { isOnlyReference, type SchemaNode, tracksEvaluation, type UnionRule } from "../node.ts";
+import {
+  type Discriminator,
+  isOnlyReference,
+  type SchemaNode,
+  tracksEvaluation,
+  type UnionChoice,
+  type UnionRule,
+} from "../node.ts";
 import { possibleKinds } from "./possible-kinds.ts";
 
 /** References followed to see what a branch is; a longer chain is left to the general way. */
@@ -8,31 +15,9 @@ const MAX_REFERENCES = 16;
 
 const KIND_BITS = [1, 2, 4, 8, 16, 32] as const;
 
-/** The member by whose literal value the branches of a union are told apart. */
-export interface Discriminator {
-  readonly name: string;
-  readonly branches: ReadonlyMap<JsonValue, SchemaNode>;
-}
-
-/** How much a value's kind, or one member of it, says about which branch can take it. */
-export interface UnionChoice {
-  /** By kind bit: the branches that a value of that kind may satisfy. */
-  readonly byKind: ReadonlyMap<number, readonly SchemaNode[]>;
-  /** For objects, where several branches take them. */
-  readonly discriminator: Discriminator | undefined;
-  /** All values that the union takes, where its branches are literals. */
-  readonly literals: readonly JsonValue[] | undefined;
-}
-
-/** By union: found once, asked for by each walk. */
-const choices = new WeakMap<UnionRule, UnionChoice>();
-
 export function unionChoice(union: UnionRule): UnionChoice {
-  const known = choices.get(union);
-  if (known !== undefined) return known;
-  const choice = findChoice(union);
-  choices.set(union, choice);
-  return choice;
+  union.choice ??= findChoice(union);
+  return union.choice;
 }
 
 function findChoice(union: UnionRule): UnionChoice {

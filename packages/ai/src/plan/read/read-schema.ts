@@ -33,7 +33,7 @@ function readApplicators(schema: SchemaObject, node: SchemaNode, context: ReadCo
   node.allOf = children(schema, "allOf", node, context) ?? [];
   for (const name of ["anyOf", "oneOf"] as const) {
     const branches = children(schema, name, node, context);
-    if (branches !== undefined) node.unions.push({ keyword: name, branches });
+    if (branches !== undefined) node.unions.push({ keyword: name, branches, choice: undefined });
   }
   node.not = inPlace(schema, "not", node, context);
   const condition = inPlace(schema, "if", node, context);
