@@ -82,10 +82,26 @@ export interface DependentSchemaRule {
   readonly node: SchemaNode;
 }
 
+/** Properties by name. The map is made when the first name is asked for: most values come in the order of the schema. */
+export class PropertyIndex {
+  private readonly properties: readonly PropertyRule[];
+  private positions: Map<string, number> | undefined;
+
+  constructor(properties: readonly PropertyRule[]) {
+    this.properties = properties;
+  }
+
+  /** Where the property stands in the list. */
+  get(name: string): number | undefined {
+    this.positions ??= new Map(this.properties.map((property, index) => [property.name, index]));
+    return this.positions.get(name);
+  }
+}
+
 export interface ObjectRules {
   /** Declared properties in their order, then the names that are required without being declared. */
   readonly properties: readonly PropertyRule[];
-  readonly index: ReadonlyMap<string, number>;
+  readonly index: PropertyIndex;
   readonly patterns: readonly PatternPropertyRule[];
   /** What applies to members that are neither declared nor match a pattern. */
   readonly additional: SchemaNode | undefined;
@@ -141,6 +157,9 @@ export interface HiddenRule {
   readonly message: string | undefined;
 }
 
+/** Shared by all nodes that have none of something: most have none of most. */
+const NONE: readonly never[] = Object.freeze([]);
+
 /** One place in the schema, with what it allows. Filled while the plan is read, fixed from then on. */
 export class SchemaNode {
   /** RFC 6901 pointer into the schema. */
@@ -154,15 +173,15 @@ export class SchemaNode {
   /** Numbers must be integers. */
   integer = false;
   /** `type` as written, for the message. */
-  typeNames: readonly string[] = [];
-  literals: LiteralRule[] = [];
+  typeNames: readonly string[] = NONE;
+  literals: readonly LiteralRule[] = NONE;
   string: StringRules | undefined;
   number: NumberRules | undefined;
   array: ArrayRules | undefined;
   object: ObjectRules | undefined;
   reference: SchemaNode | undefined;
-  allOf: SchemaNode[] = [];
-  unions: UnionRule[] = [];
+  allOf: readonly SchemaNode[] = NONE;
+  unions: readonly UnionRule[] = NONE;
   not: SchemaNode | undefined;
   condition: ConditionRule | undefined;
   unevaluatedProperties: SchemaNode | undefined;
