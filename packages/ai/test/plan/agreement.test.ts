@@ -2,9 +2,10 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { Check } from "typebox/schema";
 import { expect, test } from "vitest";
-import { planFor, schemaFaults, verdictsOf } from "../support/plans.ts";
+import { Run } from "../../src/value/run.ts";
+import { LIMITS, planFor, schemaFaults, verdictsOf } from "../support/plans.ts";
 import { naiveVerdict } from "../support/naive-verdict.ts";
-import { anySchema, anyValue, type SchemaOptions } from "../support/schemas.ts";
+import { anySchema, anyValue, type SchemaOptions, valueOutsideJson } from "../support/schemas.ts";
 
 /** A longer run than the usual one: `TEST_TIMES=20`. */
 const TIMES = Number(process.env["TEST_TIMES"] ?? 1);
@@ -40,6 +41,20 @@ test("the copy equals the input and shares nothing with it, be the value accepte
         const { copy } = verdictsOf(plan, value);
         expect(copy).toStrictEqual(value);
         expect(containersOf(value).filter((container) => containersOf(copy).includes(container))).toEqual([]);
+      }
+    }),
+    { numRuns: 300 * TIMES },
+  );
+});
+
+test("what is no JSON is never copied, whatever the schema lets pass", () => {
+  fc.assert(
+    fc.property(schemaAndValues({}), fc.array(valueOutsideJson, { minLength: 8, maxLength: 8 }), ([schema], values) => {
+      const { root } = planFor(schema);
+      for (const value of values) {
+        expect(() => root.copy(value, 1, new Run(LIMITS, value))).toThrow(
+          expect.objectContaining({ kind: "not_json" }),
+        );
       }
     }),
     { numRuns: 300 * TIMES },

@@ -11,15 +11,31 @@ const scalar = fc.oneof(
   fc.constantFrom("", "a", "b", "ab", "abc", "é", "😀", "😀😀", "1"),
 );
 
-/** JSON values made of what {@link toolSchema} speaks of. */
-export const anyValue: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
-  value: fc.oneof(
-    { maxDepth: 4, depthIdentifier: "value" },
-    scalar,
-    fc.dictionary(name, tie("value"), { maxKeys: 4, noNullPrototype: true, depthIdentifier: "value" }),
-    fc.array(tie("value"), { maxLength: 4, depthIdentifier: "value" }),
-  ),
-})).value;
+function valueOf(leaf: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  return fc.letrec((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 4, depthIdentifier: "value" },
+      leaf,
+      fc.dictionary(name, tie("value"), { maxKeys: 4, noNullPrototype: true, depthIdentifier: "value" }),
+      fc.array(tie("value"), { maxLength: 4, depthIdentifier: "value" }),
+    ),
+  })).value;
+}
+
+/** JSON values made of what {@link anySchema} speaks of. */
+export const anyValue: fc.Arbitrary<unknown> = valueOf(scalar);
+
+const OUTSIDE_JSON = [NaN, Infinity, -Infinity, 1n, Symbol("a"), () => "a", new Date(0), Object("a"), new Map()];
+
+/** Values that hold something which JSON cannot say. */
+export const valueOutsideJson: fc.Arbitrary<unknown> = valueOf(
+  fc.oneof({ weight: 2, arbitrary: scalar }, { weight: 1, arbitrary: fc.constantFrom<unknown>(...OUTSIDE_JSON) }),
+).filter(holdsOutsideJson);
+
+function holdsOutsideJson(value: unknown): boolean {
+  if (OUTSIDE_JSON.includes(value)) return true;
+  return typeof value === "object" && value !== null && Object.values(value).some(holdsOutsideJson);
+}
 
 const size = fc.nat({ max: 3 });
 const literal = fc.oneof({ weight: 4, arbitrary: scalar }, { weight: 1, arbitrary: anyValue });

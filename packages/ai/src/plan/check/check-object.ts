@@ -12,7 +12,7 @@ type Members = Readonly<Record<string, unknown>>;
 /** The check of an object; the caller has seen that it is one. */
 export function objectCheck(rules: ObjectRules | undefined): Check {
   if (rules === undefined) return surveyValue;
-  const isPlain = rules.patterns.length === 0 && rules.index.get("constructor") === undefined;
+  const isPlain = rules.patterns.length === 0 && !rules.properties.some(({ name }) => name === "constructor");
   const walk = isPlain ? declaredWalk(rules) : patternWalk(rules);
   const checks = [walk, ...wholeObjectChecks(rules)];
   return checks.length === 1 ? walk : (value, depth, run) => checks.every((check) => check(value, depth, run));
