@@ -1,6 +1,7 @@
 import type { JsonValue } from "../contracts/json.ts";
 import type { Run } from "../value/run.ts";
 import { ALL_KINDS } from "./kinds.ts";
+import type { PropertyIndex } from "./property-index.ts";
 
 /** Whether a private JSON tree satisfies a schema; counts what it sees. Ends with an `Interruption` at a limit. */
 export type Check = (value: unknown, depth: number, run: Run) => boolean;
@@ -80,22 +81,6 @@ export interface DependentSchemaRule {
   /** The member whose presence makes the schema apply. */
   readonly name: string;
   readonly node: SchemaNode;
-}
-
-/** Properties by name. The map is made when the first name is asked for: most values come in the order of the schema. */
-export class PropertyIndex {
-  private readonly properties: readonly PropertyRule[];
-  private positions: Map<string, number> | undefined;
-
-  constructor(properties: readonly PropertyRule[]) {
-    this.properties = properties;
-  }
-
-  /** Where the property stands in the list. */
-  get(name: string): number | undefined {
-    this.positions ??= new Map(this.properties.map((property, index) => [property.name, index]));
-    return this.positions.get(name);
-  }
 }
 
 export interface ObjectRules {

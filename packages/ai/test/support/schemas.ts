@@ -25,7 +25,7 @@ function valueOf(leaf: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
 /** JSON values made of what {@link anySchema} speaks of. */
 export const anyValue: fc.Arbitrary<unknown> = valueOf(scalar);
 
-const OUTSIDE_JSON = [NaN, Infinity, -Infinity, 1n, Symbol("a"), () => "a", new Date(0), Object("a"), new Map()];
+const OUTSIDE_JSON = [Number.NaN, Infinity, -Infinity, 1n, Symbol("a"), () => "a", new Date(0), Object("a"), new Map()];
 
 /** Values that hold something which JSON cannot say. */
 export const valueOutsideJson: fc.Arbitrary<unknown> = valueOf(

@@ -40,7 +40,7 @@ export function undeclaredMembers(node: SchemaNode, value: unknown, evaluated: E
  * Whether the value satisfies the node, with everything accounted for noted in `evaluated`. What a schema notes counts
  * only if it is satisfied, so each works on a note of its own.
  */
-export function evaluate(node: SchemaNode, value: unknown, depth: number, run: Run, evaluated: Evaluated): boolean {
+function evaluate(node: SchemaNode, value: unknown, depth: number, run: Run, evaluated: Evaluated): boolean {
   return evaluateApplied(node, value, depth, run, evaluated) && evaluateRest(node, value, depth, run, evaluated);
 }
 

@@ -42,7 +42,7 @@ export function candidates(choice: UnionChoice, value: unknown): readonly Schema
   return picked === undefined ? [] : [picked];
 }
 
-export function pickByDiscriminator(discriminator: Discriminator, value: unknown): SchemaNode | undefined {
+function pickByDiscriminator(discriminator: Discriminator, value: unknown): SchemaNode | undefined {
   const { name, branches } = discriminator;
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
   return branches.get((value as Readonly<Record<string, JsonValue>>)[name] ?? null);

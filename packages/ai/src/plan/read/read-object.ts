@@ -1,13 +1,13 @@
 import { appendSegment } from "../../issues/pointer.ts";
-import {
-  type DependentRequiredRule,
-  type DependentSchemaRule,
-  type ObjectRules,
-  type PatternPropertyRule,
-  PropertyIndex,
-  type PropertyRule,
-  type SchemaNode,
+import type {
+  DependentRequiredRule,
+  DependentSchemaRule,
+  ObjectRules,
+  PatternPropertyRule,
+  PropertyRule,
+  SchemaNode,
 } from "../node.ts";
+import { PropertyIndex } from "../property-index.ts";
 import { keyword, listKeyword, numberKeyword, objectKeyword, type ReadContext, type SchemaObject } from "./context.ts";
 import { DEPENDENTS } from "./keyword-groups.ts";
 
