@@ -30,3 +30,15 @@ export function canonicalText(value: unknown): string {
   }
   return value === 0 ? "0" : JSON.stringify(value);
 }
+
+/** Containers and scalars in a value, the value itself included; counted no further than just beyond `limit`. */
+export function countValues(value: unknown, limit: number): number {
+  if (typeof value !== "object" || value === null) return 1;
+  const members: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+  let count = 1 + members.length;
+  for (const member of members) {
+    if (count > limit) return count;
+    if (typeof member === "object" && member !== null) count += countValues(member, limit - count) - 1;
+  }
+  return count;
+}

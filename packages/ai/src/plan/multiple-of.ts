@@ -4,6 +4,12 @@ interface Decimal {
   readonly exponent: number;
 }
 
+/** Powers of ten up to this one are doubles without an error. */
+const MAX_EXACT_POWER = 22;
+
+/** Decimals of at most 15 digits and doubles are each other's only counterparts. */
+const MAX_EXACT_DIGITS = 1e15;
+
 /**
  * Whether a number is an exact multiple of `divisor`, both taken as the decimals they are written as: 0.3 is a
  * multiple of 0.1, and 1.0000000001 none of 1. Doubles are shown by at most 17 digits and exponents within ±324, so
@@ -11,9 +17,16 @@ interface Decimal {
  */
 export function multipleOfTest(divisor: number): (value: number) => boolean {
   const unit = toDecimal(divisor);
-  const isInteger = Number.isSafeInteger(divisor);
+  const places = Math.max(0, -unit.exponent);
+  const scale = 10 ** places;
+  const step = Number(unit.digits) * 10 ** Math.max(0, unit.exponent);
+  const isShort = places <= MAX_EXACT_POWER && step < MAX_EXACT_DIGITS;
   return (value) => {
-    if (isInteger && Number.isSafeInteger(value)) return value % divisor === 0;
+    if (isShort) {
+      // The value in units of the divisor's last place, if it has no place further than that.
+      const count = Math.round(value * scale);
+      if (Math.abs(count) < MAX_EXACT_DIGITS) return count / scale === value && count % step === 0;
+    }
     return isMultiple(toDecimal(value), unit);
   };
 }
@@ -25,7 +38,18 @@ function isMultiple(value: Decimal, unit: Decimal): boolean {
 }
 
 function scaled(value: Decimal, exponent: number): bigint {
-  return value.digits * 10n ** BigInt(value.exponent - exponent);
+  return value.digits * powerOfTen(value.exponent - exponent);
+}
+
+/** Found once each: a power of some hundreds costs more than all the rest. At most 1,300 of them can be asked for. */
+const powers = new Map<number, bigint>();
+
+function powerOfTen(exponent: number): bigint {
+  const known = powers.get(exponent);
+  if (known !== undefined) return known;
+  const power = 10n ** BigInt(exponent);
+  powers.set(exponent, power);
+  return power;
 }
 
 function toDecimal(value: number): Decimal {

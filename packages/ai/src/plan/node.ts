@@ -1,6 +1,7 @@
 import type { JsonValue } from "../contracts/json.ts";
 import type { Run } from "../value/run.ts";
 import { ALL_KINDS } from "./kinds.ts";
+import type { PropertyIndex } from "./property-index.ts";
 
 /** Whether a private JSON tree satisfies a schema; counts what it sees. Ends with an `Interruption` at a limit. */
 export type Check = (value: unknown, depth: number, run: Run) => boolean;
@@ -85,7 +86,7 @@ export interface DependentSchemaRule {
 export interface ObjectRules {
   /** Declared properties in their order, then the names that are required without being declared. */
   readonly properties: readonly PropertyRule[];
-  readonly index: ReadonlyMap<string, number>;
+  readonly index: PropertyIndex;
   readonly patterns: readonly PatternPropertyRule[];
   /** What applies to members that are neither declared nor match a pattern. */
   readonly additional: SchemaNode | undefined;
@@ -108,6 +109,24 @@ export interface LiteralRule {
 export interface UnionRule {
   readonly keyword: "anyOf" | "oneOf";
   readonly branches: readonly SchemaNode[];
+  /** Kept here by `unionChoice`, which finds it when it is first asked for. */
+  choice: UnionChoice | undefined;
+}
+
+/** The member by whose literal value the branches of a union are told apart. */
+export interface Discriminator {
+  readonly name: string;
+  readonly branches: ReadonlyMap<JsonValue, SchemaNode>;
+}
+
+/** How much a value's kind, or one member of it, says about which branch can take it. */
+export interface UnionChoice {
+  /** By kind bit: the branches that a value of that kind may satisfy. */
+  readonly byKind: ReadonlyMap<number, readonly SchemaNode[]>;
+  /** For objects, where several branches take them. */
+  readonly discriminator: Discriminator | undefined;
+  /** All values that the union takes, where its branches are literals. */
+  readonly literals: readonly JsonValue[] | undefined;
 }
 
 export interface ConditionRule {
@@ -123,6 +142,9 @@ export interface HiddenRule {
   readonly message: string | undefined;
 }
 
+/** Shared by all nodes that have none of something: most have none of most. */
+const NONE: readonly never[] = Object.freeze([]);
+
 /** One place in the schema, with what it allows. Filled while the plan is read, fixed from then on. */
 export class SchemaNode {
   /** RFC 6901 pointer into the schema. */
@@ -131,18 +153,20 @@ export class SchemaNode {
   possible = true;
   /** Allowed kinds as bits of `kinds.ts`. */
   kinds: number = ALL_KINDS;
+  /** The kinds that the node and all that it applies to its value take; kept here by `possibleKinds`. */
+  possibleKinds: number | undefined;
   /** Numbers must be integers. */
   integer = false;
   /** `type` as written, for the message. */
-  typeNames: readonly string[] = [];
-  literals: LiteralRule[] = [];
+  typeNames: readonly string[] = NONE;
+  literals: readonly LiteralRule[] = NONE;
   string: StringRules | undefined;
   number: NumberRules | undefined;
   array: ArrayRules | undefined;
   object: ObjectRules | undefined;
   reference: SchemaNode | undefined;
-  allOf: SchemaNode[] = [];
-  unions: UnionRule[] = [];
+  allOf: readonly SchemaNode[] = NONE;
+  unions: readonly UnionRule[] = NONE;
   not: SchemaNode | undefined;
   condition: ConditionRule | undefined;
   unevaluatedProperties: SchemaNode | undefined;

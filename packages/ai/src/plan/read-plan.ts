@@ -1,7 +1,7 @@
 import type { SchemaReferences } from "../schema/references.ts";
 import { nodeCheck, ownCheck } from "./check/check-node.ts";
 import { nodeCopy } from "./copy/copy-node.ts";
-import { hasApplicators, SchemaNode } from "./node.ts";
+import { hasApplicators, isOnlyReference, SchemaNode } from "./node.ts";
 import type { ReadContext, SchemaObject } from "./read/context.ts";
 import { readSchema } from "./read/read-schema.ts";
 
@@ -34,12 +34,27 @@ export interface PlanSource {
 export function readPlan(source: PlanSource): Plan {
   const reader = new PlanReader(source);
   const root = reader.readAll();
+  for (const node of reader.nodes) shortenReference(node);
   for (const node of reader.nodes.toReversed()) {
     node.own = ownCheck(node);
     node.check = nodeCheck(node);
     node.copy = nodeCopy(node);
   }
   return { root, uncovered: reader.uncovered };
+}
+
+/**
+ * A reference that leads to nothing but a reference leads to the end of the chain, however long it is. The check of
+ * the schema has refused rings, so that there is an end.
+ */
+function shortenReference(node: SchemaNode): void {
+  const chain = [node];
+  let end = node.reference;
+  while (end?.reference !== undefined && isOnlyReference(end)) {
+    chain.push(end);
+    end = end.reference;
+  }
+  for (const link of chain) link.reference = end;
 }
 
 class PlanReader implements ReadContext {
@@ -83,8 +98,8 @@ class PlanReader implements ReadContext {
   reference(ref: string, from: SchemaObject): SchemaNode {
     const target = this.#source.references().resolve(ref, from);
     // The check of the schema has refused references that lead nowhere; nothing satisfies one all the same.
-    const pointer = "pointer" in target ? target.pointer : "";
-    const schema = "pointer" in target ? target.schema : false;
+    if ("problem" in target) return this.inPlace(false, "");
+    const { pointer, schema } = target;
     const known = this.#targets.get(pointer);
     if (known !== undefined) return known;
     const node = this.#create(pointer);

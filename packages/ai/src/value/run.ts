@@ -79,6 +79,12 @@ export class Run {
     if (this.steps > this.maxSteps) throw new Interruption("steps");
   }
 
+  /** Counts work that a schema multiplies: branches and patterns tried, texts read once more. */
+  spend(steps: number): void {
+    this.steps += steps;
+    if (this.steps > this.maxSteps) throw new Interruption("steps");
+  }
+
   /** Enters a schema that applies to the value of the schema around it. */
   descend(): void {
     this.level += 1;

@@ -1,5 +1,6 @@
 import type { Run } from "../../value/run.ts";
 import type { Check, SchemaNode, UnionRule } from "../node.ts";
+import { costOfAnother } from "./step-cost.ts";
 
 /** The checks of the schemas that a node applies to its own value. Counting is the caller's affair. */
 export function applicatorChecks(node: SchemaNode): readonly Check[] {
@@ -27,17 +28,24 @@ export function hasMember(value: unknown, name: string): boolean {
 }
 
 function satisfiesUnion(union: UnionRule, value: unknown, depth: number, run: Run): boolean {
-  return union.keyword === "anyOf"
-    ? union.branches.some((branch) => branch.check(value, depth, run))
-    : countMatches(union.branches, value, depth, run) === 1;
+  const enough = union.keyword === "anyOf" ? 1 : 2;
+  return countMatches(union.branches, value, depth, run, enough) === 1;
 }
 
-/** How many branches take the value; no further than two. */
-export function countMatches(branches: readonly SchemaNode[], value: unknown, depth: number, run: Run): number {
+/** How many branches take the value; counted no further than `enough`. */
+export function countMatches(
+  branches: readonly SchemaNode[],
+  value: unknown,
+  depth: number,
+  run: Run,
+  enough = 2,
+): number {
+  const cost = costOfAnother(value);
   let count = 0;
   for (const branch of branches) {
+    run.spend(cost);
     if (branch.check(value, depth, run)) count += 1;
-    if (count > 1) break;
+    if (count === enough) break;
   }
   return count;
 }

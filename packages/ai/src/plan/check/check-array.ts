@@ -17,16 +17,18 @@ export function arrayCheck(rules: ArrayRules | undefined): Check {
           restCheck,
         );
   const checks: Check[] = [sized, walk];
-  if (uniqueItems) checks.push((value) => findDuplicateItem(value as readonly unknown[]) === undefined);
+  if (uniqueItems) {
+    checks.push((value, _depth, run) => findDuplicateItem(value as readonly unknown[], run) === undefined);
+  }
   if (contains !== undefined) checks.push((value, depth, run) => satisfiesContains(contains, value, depth, run));
   return checks.length === 2
     ? (value, depth, run) => sized(value, depth, run) && walk(value, depth, run)
     : (value, depth, run) => checks.every((check) => check(value, depth, run));
 }
 
-/** Takes anything, counted. */
+/** Takes anything, counted; what has been counted already is not walked again. */
 export const surveyValue: Check = (value, depth, run) => {
-  surveyJson(value, depth, run);
+  if (run.recounting === 0) surveyJson(value, depth, run);
   return true;
 };
 

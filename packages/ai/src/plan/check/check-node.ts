@@ -102,7 +102,7 @@ function mixedCheck(node: SchemaNode): Check {
         return (kinds & STRING) !== 0 && (string === undefined || string(value));
       case "number":
         surveyNumber(value, run);
-        return (kinds & NUMBER) !== 0 && (number === undefined || number(value));
+        return (kinds & NUMBER) !== 0 && value - value === 0 && (number === undefined || number(value));
       case "boolean":
         return (kinds & BOOLEAN) !== 0;
       case "object":

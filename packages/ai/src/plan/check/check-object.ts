@@ -5,13 +5,14 @@ import { copyJson } from "../../value/copy-json.ts";
 import type { Check, DependentRequiredRule, ObjectRules } from "../node.ts";
 import { slotsOf } from "../slots.ts";
 import { surveyValue } from "./check-array.ts";
+import { costOfAnother, costOfText } from "./step-cost.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
 /** The check of an object; the caller has seen that it is one. */
 export function objectCheck(rules: ObjectRules | undefined): Check {
   if (rules === undefined) return surveyValue;
-  const isPlain = rules.patterns.length === 0 && !rules.index.has("constructor");
+  const isPlain = rules.patterns.length === 0 && !rules.properties.some(({ name }) => name === "constructor");
   const walk = isPlain ? declaredWalk(rules) : patternWalk(rules);
   const checks = [walk, ...wholeObjectChecks(rules)];
   return checks.length === 1 ? walk : (value, depth, run) => checks.every((check) => check(value, depth, run));
@@ -84,10 +85,13 @@ function checkMatching(
   depth: number,
   run: Run,
 ): boolean {
+  run.spend(rules.patterns.length * costOfText(key));
   const [first, ...others] = memberChecks(rules, key);
   if (first === undefined) return additional(member, depth, run);
   if (!first(member, depth, run)) return false;
+  if (others.length === 0) return true;
   const { keys } = run;
+  run.spend(others.length * costOfAnother(member));
   run.recounting += 1;
   const isValid = others.every((check) => check(member, depth, run));
   run.recounting -= 1;
@@ -114,7 +118,10 @@ function wholeObjectChecks(rules: ObjectRules): readonly Check[] {
   }
   if (names !== undefined) checks.push((value, depth, run) => checkNames(names.check, value as Members, depth, run));
   if (dependentRequired.length > 0) {
-    checks.push((value) => dependentRequired.every((rule) => missingDependents(rule, value as Members).length === 0));
+    checks.push((value, _depth, run) => {
+      run.spend(dependentRequired.length);
+      return dependentRequired.every((rule) => missingDependents(rule, value as Members).length === 0);
+    });
   }
   return checks;
 }

@@ -1,8 +1,12 @@
 import type { Run } from "../../value/run.ts";
-import type { Check, ObjectRules, SchemaNode } from "../node.ts";
+import { type Check, type ObjectRules, type SchemaNode, tracksEvaluation } from "../node.ts";
 import { hasMember } from "./check-applicators.ts";
+import { costOfAnother, costOfText } from "./step-cost.ts";
 
 type Members = Readonly<Record<string, unknown>>;
+
+/** Steps that it takes to note a member or an item: a set grows. */
+const STEPS_A_NOTE = 4;
 
 /** What the schemas that apply to one value have accounted for (2020-12, section 11). */
 export class Evaluated {
@@ -36,7 +40,7 @@ export function undeclaredMembers(node: SchemaNode, value: unknown, evaluated: E
  * Whether the value satisfies the node, with everything accounted for noted in `evaluated`. What a schema notes counts
  * only if it is satisfied, so each works on a note of its own.
  */
-export function evaluate(node: SchemaNode, value: unknown, depth: number, run: Run, evaluated: Evaluated): boolean {
+function evaluate(node: SchemaNode, value: unknown, depth: number, run: Run, evaluated: Evaluated): boolean {
   return evaluateApplied(node, value, depth, run, evaluated) && evaluateRest(node, value, depth, run, evaluated);
 }
 
@@ -49,6 +53,7 @@ export function evaluateApplied(
   evaluated: Evaluated,
 ): boolean {
   run.descend();
+  run.spend(costOfAnother(value));
   noteOwn(node, value, depth, run, evaluated);
   const isValid =
     node.possible && node.own(value, depth, run) && evaluateApplicators(node, value, depth, run, evaluated);
@@ -57,9 +62,10 @@ export function evaluateApplied(
 }
 
 function noteOwn(node: SchemaNode, value: unknown, depth: number, run: Run, evaluated: Evaluated): void {
-  if (node.object !== undefined && isMembers(value)) noteMembers(node.object, value, evaluated);
+  if (node.object !== undefined && isMembers(value)) noteMembers(node.object, value, run, evaluated);
   if (node.array !== undefined && Array.isArray(value)) {
     const { prefix, rest, contains } = node.array;
+    run.spend(value.length * STEPS_A_NOTE);
     for (const [index, item] of value.entries()) {
       const isNoted =
         rest !== undefined || index < prefix.length || (contains?.node.check(item, depth + 1, run) ?? false);
@@ -68,9 +74,10 @@ function noteOwn(node: SchemaNode, value: unknown, depth: number, run: Run, eval
   }
 }
 
-function noteMembers(rules: ObjectRules, members: Members, evaluated: Evaluated): void {
+function noteMembers(rules: ObjectRules, members: Members, run: Run, evaluated: Evaluated): void {
   evaluated.declares ||= rules.declares;
   for (const key of Object.keys(members)) {
+    run.spend(STEPS_A_NOTE + rules.patterns.length * costOfText(key));
     const slot = rules.index.get(key);
     const isDeclared = slot !== undefined && rules.properties[slot]?.node !== undefined;
     if (isDeclared || rules.additional !== undefined || rules.patterns.some((pattern) => pattern.test(key))) {
@@ -80,22 +87,29 @@ function noteMembers(rules: ObjectRules, members: Members, evaluated: Evaluated)
 }
 
 function evaluateApplicators(node: SchemaNode, value: unknown, depth: number, run: Run, evaluated: Evaluated): boolean {
-  const applies = (target: SchemaNode | undefined): boolean =>
-    target === undefined || evaluateApart(target, value, depth, run, evaluated);
-  if (!applies(node.reference) || !node.allOf.every(applies)) return false;
+  const applies = (target: SchemaNode): boolean => evaluateApart(target, value, depth, run, evaluated);
+  // With a schema that must be satisfied all notes are dropped if it is not, so it needs none of its own.
+  const holds = (target: SchemaNode | undefined): boolean => {
+    if (target === undefined) return true;
+    return tracksEvaluation(target) ? applies(target) : evaluate(target, value, depth, run, evaluated);
+  };
+  if (!holds(node.reference) || !node.allOf.every(holds)) return false;
   for (const union of node.unions) {
     const matches = union.branches.filter(applies).length;
     if (matches === 0 || (union.keyword === "oneOf" && matches > 1)) return false;
   }
   if (node.not?.check(value, depth, run) === true) return false;
   const { condition } = node;
-  if (condition !== undefined && !applies(applies(condition.condition) ? condition.then : condition.else)) return false;
-  return (node.object?.dependentSchemas ?? []).every((rule) => !hasMember(value, rule.name) || applies(rule.node));
+  if (condition !== undefined && !holds(applies(condition.condition) ? condition.then : condition.else)) return false;
+  const dependents = node.object?.dependentSchemas ?? [];
+  run.spend(dependents.length);
+  return dependents.every((rule) => !hasMember(value, rule.name) || holds(rule.node));
 }
 
 function evaluateApart(node: SchemaNode, value: unknown, depth: number, run: Run, evaluated: Evaluated): boolean {
   const apart = new Evaluated();
   if (!evaluate(node, value, depth, run, apart)) return false;
+  run.spend((apart.keys.size + apart.items.size) * STEPS_A_NOTE);
   evaluated.merge(apart);
   return true;
 }
@@ -104,12 +118,15 @@ function evaluateApart(node: SchemaNode, value: unknown, depth: number, run: Run
 function evaluateRest(node: SchemaNode, value: unknown, depth: number, run: Run, evaluated: Evaluated): boolean {
   const { unevaluatedProperties, unevaluatedItems } = node;
   if (unevaluatedProperties !== undefined && isMembers(value)) {
-    for (const key of Object.keys(value)) {
+    const keys = Object.keys(value);
+    run.spend(keys.length * STEPS_A_NOTE);
+    for (const key of keys) {
       if (!evaluated.keys.has(key) && !unevaluatedProperties.check(value[key], depth + 1, run)) return false;
       evaluated.keys.add(key);
     }
   }
   if (unevaluatedItems !== undefined && Array.isArray(value)) {
+    run.spend(value.length * STEPS_A_NOTE);
     for (const [index, item] of value.entries()) {
       if (!evaluated.items.has(index) && !unevaluatedItems.check(item, depth + 1, run)) return false;
       evaluated.items.add(index);

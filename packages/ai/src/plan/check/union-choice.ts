@@ -1,27 +1,26 @@
 import type { JsonValue } from "../../contracts/json.ts";
-import { ALL_KINDS, kindBit, OBJECT } from "../kinds.ts";
-import { isOnlyReference, type SchemaNode, type UnionRule } from "../node.ts";
+import { kindBit, NUMBER, OBJECT } from "../kinds.ts";
+import {
+  type Discriminator,
+  isOnlyReference,
+  type SchemaNode,
+  tracksEvaluation,
+  type UnionChoice,
+  type UnionRule,
+} from "../node.ts";
+import { possibleKinds } from "./possible-kinds.ts";
 
 /** References followed to see what a branch is; a longer chain is left to the general way. */
 const MAX_REFERENCES = 16;
 
 const KIND_BITS = [1, 2, 4, 8, 16, 32] as const;
 
-/** The member by whose literal value the branches of a union are told apart. */
-export interface Discriminator {
-  readonly name: string;
-  readonly branches: ReadonlyMap<JsonValue, SchemaNode>;
-}
-
-/** How much a value's kind, or one member of it, says about which branch can take it. */
-export interface UnionChoice {
-  /** By kind bit: the branches that a value of that kind may satisfy. */
-  readonly byKind: ReadonlyMap<number, readonly SchemaNode[]>;
-  /** For objects, where several branches take them. */
-  readonly discriminator: Discriminator | undefined;
-}
-
 export function unionChoice(union: UnionRule): UnionChoice {
+  union.choice ??= findChoice(union);
+  return union.choice;
+}
+
+function findChoice(union: UnionRule): UnionChoice {
   const byKind = new Map<number, readonly SchemaNode[]>();
   for (const bit of KIND_BITS) {
     byKind.set(
@@ -30,7 +29,8 @@ export function unionChoice(union: UnionRule): UnionChoice {
     );
   }
   const objects = byKind.get(OBJECT) ?? [];
-  return { byKind, discriminator: objects.length > 1 ? findDiscriminator(objects) : undefined };
+  const discriminator = objects.length > 1 ? findDiscriminator(objects) : undefined;
+  return { byKind, discriminator, literals: findLiterals(union) };
 }
 
 /** The branches that may take the value; all but one of them are ruled out where the union can be told apart. */
@@ -42,7 +42,7 @@ export function candidates(choice: UnionChoice, value: unknown): readonly Schema
   return picked === undefined ? [] : [picked];
 }
 
-export function pickByDiscriminator(discriminator: Discriminator, value: unknown): SchemaNode | undefined {
+function pickByDiscriminator(discriminator: Discriminator, value: unknown): SchemaNode | undefined {
   const { name, branches } = discriminator;
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
   return branches.get((value as Readonly<Record<string, JsonValue>>)[name] ?? null);
@@ -50,17 +50,32 @@ export function pickByDiscriminator(discriminator: Discriminator, value: unknown
 
 /** The values of a union of literals, if it is one. */
 export function literalUnion(union: UnionRule): readonly JsonValue[] | undefined {
+  return unionChoice(union).literals;
+}
+
+function findLiterals(union: UnionRule): readonly JsonValue[] | undefined {
   const values: JsonValue[] = [];
   for (const branch of union.branches) {
-    const [literal, ...others] = resolve(branch).literals;
-    if (literal === undefined || others.length > 0 || !isOnlyLiteral(resolve(branch))) return undefined;
-    values.push(...literal.values);
+    const node = resolve(branch);
+    const [literal, ...others] = node.literals;
+    if (literal === undefined || others.length > 0 || !isOnlyLiteral(node)) return undefined;
+    for (const value of literal.values) {
+      if (isOfType(node, value)) values.push(value);
+    }
   }
   return values;
 }
 
+/** `{ type: "string", enum: ["a", 1] }` takes one of its literals alone. */
+function isOfType(node: SchemaNode, value: JsonValue): boolean {
+  const bit = kindBit(value);
+  return (node.kinds & bit) !== 0 && !(bit === NUMBER && node.integer && !Number.isInteger(value));
+}
+
 function isOnlyLiteral(node: SchemaNode): boolean {
   return (
+    node.possible &&
+    !tracksEvaluation(node) &&
     node.allOf.length === 0 &&
     node.unions.length === 0 &&
     node.reference === undefined &&
@@ -69,22 +84,6 @@ function isOnlyLiteral(node: SchemaNode): boolean {
     node.hidden === undefined &&
     [node.string, node.number, node.array, node.object].every((rules) => rules === undefined)
   );
-}
-
-/** The kinds that a schema may take, as far as that is seen without trying. */
-export function possibleKinds(node: SchemaNode, references = 0): number {
-  if (!node.possible) return 0;
-  if (references > MAX_REFERENCES) return ALL_KINDS;
-  let kinds = node.kinds;
-  for (const literal of node.literals)
-    kinds &= literal.values.reduce<number>((bits, value) => bits | kindBit(value), 0);
-  if (node.reference !== undefined) kinds &= possibleKinds(node.reference, references + 1);
-  for (const part of node.allOf) kinds &= possibleKinds(part, references + 1);
-  for (const union of node.unions) {
-    if (union.branches.length > 64) continue;
-    kinds &= union.branches.reduce((bits, branch) => bits | possibleKinds(branch, references + 4), 0);
-  }
-  return kinds;
 }
 
 function findDiscriminator(branches: readonly SchemaNode[]): Discriminator | undefined {
@@ -115,7 +114,9 @@ function requiredLiterals(branch: SchemaNode, name: string): readonly JsonValue[
   const property = slot === undefined ? undefined : branch.object?.properties[slot];
   if (property?.node === undefined || !property.required) return undefined;
   const [literal] = resolve(property.node).literals;
-  return literal?.values.every((value) => typeof value !== "object") === true ? literal.values : undefined;
+  return literal?.values.every((value) => value === null || typeof value !== "object") === true
+    ? literal.values
+    : undefined;
 }
 
 /** What a chain of bare references leads to. */

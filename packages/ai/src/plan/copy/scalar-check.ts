@@ -1,4 +1,4 @@
-import { possibleKinds } from "../check/union-choice.ts";
+import { possibleKinds } from "../check/possible-kinds.ts";
 import { ARRAY, OBJECT } from "../kinds.ts";
 import { type Check, hasApplicators, type SchemaNode, tracksEvaluation } from "../node.ts";
 

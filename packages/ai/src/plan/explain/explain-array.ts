@@ -56,7 +56,7 @@ function brokenArrayRule(
   if (maxItems !== undefined && items.length > maxItems) {
     return { keyword: "maxItems", message: `must not have more than ${maxItems} items` };
   }
-  const duplicate = uniqueItems ? findDuplicateItem(items) : undefined;
+  const duplicate = uniqueItems ? findDuplicateItem(items, explanation.run) : undefined;
   if (duplicate !== undefined) {
     const expected = `items that all differ: item ${duplicate.index} equals item ${duplicate.earlier}`;
     return { keyword: "uniqueItems", message: "must not have duplicate items", expected };

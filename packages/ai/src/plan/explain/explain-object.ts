@@ -2,6 +2,7 @@ import type { IssueDraft } from "../../issues/issue-list.ts";
 import { printableName } from "../../issues/printable.ts";
 import { suggest } from "../../issues/suggest.ts";
 import { missingDependents } from "../check/check-object.ts";
+import { costOfText } from "../check/step-cost.ts";
 import type { ObjectRules, SchemaNode } from "../node.ts";
 import { describeNode } from "./describe-node.ts";
 import { type Explain, type Explanation, type Subject, within } from "./explanation.ts";
@@ -44,6 +45,7 @@ function explainMissing(
   subject: Subject,
   explanation: Explanation,
 ): void {
+  explanation.run.spend(rules.properties.length);
   for (const property of rules.properties) {
     if (!property.required || Object.hasOwn(members, property.name)) continue;
     explanation.add({
@@ -66,6 +68,7 @@ function explainMember(
   explain: Explain,
 ): void {
   const member = within(subject, key, members[key]);
+  explanation.run.spend(rules.patterns.length * costOfText(key));
   const slot = rules.index.get(key);
   const declared = slot === undefined ? undefined : rules.properties[slot]?.node;
   const matching = rules.patterns.filter((pattern) => pattern.test(key)).map((pattern) => pattern.node);

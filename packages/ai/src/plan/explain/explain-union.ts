@@ -1,7 +1,7 @@
 import { countMatches } from "../check/check-applicators.ts";
-import { candidates, type Discriminator, literalUnion, unionChoice } from "../check/union-choice.ts";
+import { candidates, literalUnion, unionChoice } from "../check/union-choice.ts";
 import { kindBit, kindName, OBJECT } from "../kinds.ts";
-import type { SchemaNode, UnionRule } from "../node.ts";
+import type { Discriminator, SchemaNode, UnionRule } from "../node.ts";
 import { describeLiterals, describeNode } from "./describe-node.ts";
 import { literalDraft } from "./explain-literal.ts";
 import { type Explain, type Explanation, type Subject, within } from "./explanation.ts";

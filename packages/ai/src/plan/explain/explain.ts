@@ -4,9 +4,13 @@ import type { Plan } from "../read-plan.ts";
 import { explainNode } from "./explain-node.ts";
 import { Explanation } from "./explanation.ts";
 
+/** Steps that the schemas tried while explaining may take: the check has had its own, and the list is long by then. */
+const MAX_TRIED_STEPS = 10_000_000;
+
 /** What a plan finds wrong with a private tree that it has refused, in the order of the tree; one issue at least. */
 export function explain(plan: Plan, tree: unknown, limits: WalkLimits, maxIssues: number): IssueList {
-  const explanation = new Explanation(maxIssues, new Run(limits, tree));
+  const maxSteps = Math.min(limits.maxSteps, MAX_TRIED_STEPS);
+  const explanation = new Explanation(maxIssues, new Run({ ...limits, maxSteps }, tree));
   explanation.run.recounting = 1;
   try {
     explainNode(plan.root, { value: tree, place: undefined, depth: 1 }, explanation);

@@ -33,7 +33,7 @@ export class Explanation {
   readonly #budget: { steps: number };
   readonly #seen = new Set<string>();
 
-  constructor(maxIssues: number, run: Run, budget: { steps: number } = { steps: MAX_STEPS }) {
+  constructor(maxIssues: number, run: Run, budget: { steps: number } = { steps: Math.min(MAX_STEPS, run.maxSteps) }) {
     this.issues = new IssueList(maxIssues);
     this.run = run;
     this.#maxIssues = maxIssues;

@@ -1,5 +1,5 @@
 import type { JsonValue } from "../../contracts/json.ts";
-import { jsonEquals } from "../json-equality.ts";
+import { canonicalText, countValues, jsonEquals } from "../json-equality.ts";
 import type { LiteralRule } from "../node.ts";
 import { keyword, listKeyword, type SchemaObject } from "./context.ts";
 
@@ -18,11 +18,23 @@ function literalRule(name: "enum" | "const", allowed: readonly unknown[]): Liter
   return { keyword: name, values, test: literalTest(values) };
 }
 
+/** Containers that are compared one by one. */
+const FEW = 4;
+
+/** Of many containers each value is written as text once, unless it is larger than all of them. */
+function containerTest(containers: readonly JsonValue[]): (value: object) => boolean {
+  if (containers.length <= FEW) return (value) => containers.some((container) => jsonEquals(container, value));
+  const texts = new Set(containers.map(canonicalText));
+  const largest = Math.max(...containers.map((container) => countValues(container, Number.POSITIVE_INFINITY)));
+  return (value) => countValues(value, largest) <= largest && texts.has(canonicalText(value));
+}
+
 function literalTest(values: readonly JsonValue[]): (value: unknown) => boolean {
   const containers = values.filter((value) => typeof value === "object" && value !== null);
   const scalars = new Set<unknown>(values.filter((value) => typeof value !== "object" || value === null));
   if (containers.length > 0) {
-    return (value) => scalars.has(value) || containers.some((container) => jsonEquals(container, value));
+    const isContainer = containerTest(containers);
+    return (value) => (typeof value === "object" && value !== null ? isContainer(value) : scalars.has(value));
   }
   const [first, second, third] = values;
   switch (values.length) {

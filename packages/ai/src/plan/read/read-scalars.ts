@@ -4,13 +4,14 @@ import { numberKeyword, type ReadContext, type SchemaObject, stringKeyword } fro
 
 /** The rules for strings; none where the schema has none. */
 export function readString(schema: SchemaObject, pointer: string, context: ReadContext): StringRules | undefined {
-  const rules: StringRules = {
-    minLength: numberKeyword(schema, "minLength"),
-    maxLength: numberKeyword(schema, "maxLength"),
-    pattern: readPattern(schema, pointer, context),
-    format: readFormat(schema, pointer, context),
-  };
-  return Object.values(rules).some((rule) => rule !== undefined) ? rules : undefined;
+  const minLength = numberKeyword(schema, "minLength");
+  const maxLength = numberKeyword(schema, "maxLength");
+  const pattern = readPattern(schema, pointer, context);
+  const format = readFormat(schema, pointer, context);
+  if (minLength === undefined && maxLength === undefined && pattern === undefined && format === undefined) {
+    return undefined;
+  }
+  return { minLength, maxLength, pattern, format };
 }
 
 function readPattern(schema: SchemaObject, pointer: string, context: ReadContext): PatternRule | undefined {
@@ -26,15 +27,14 @@ function readFormat(schema: SchemaObject, pointer: string, context: ReadContext)
   return test === undefined ? undefined : { name, test };
 }
 
-/** The rules for numbers; none where the schema has none. */
-export function readNumber(schema: SchemaObject): NumberRules | undefined {
+/** The rules for numbers, of which the schema has one at least. */
+export function readNumber(schema: SchemaObject): NumberRules {
   const divisor = numberKeyword(schema, "multipleOf");
-  const rules: NumberRules = {
+  return {
     minimum: numberKeyword(schema, "minimum"),
     maximum: numberKeyword(schema, "maximum"),
     exclusiveMinimum: numberKeyword(schema, "exclusiveMinimum"),
     exclusiveMaximum: numberKeyword(schema, "exclusiveMaximum"),
     multipleOf: divisor === undefined ? undefined : { divisor, test: multipleOfTest(divisor) },
   };
-  return Object.values(rules).some((rule) => rule !== undefined) ? rules : undefined;
 }

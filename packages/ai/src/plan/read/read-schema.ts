@@ -1,5 +1,16 @@
 import type { SchemaNode } from "../node.ts";
 import { isSchemaObject, keyword, listKeyword, type ReadContext, type SchemaObject, stringKeyword } from "./context.ts";
+import {
+  APPLICATORS,
+  ARRAY_RULES,
+  groupsIn,
+  LITERALS,
+  NUMBER_RULES,
+  OBJECT_RULES,
+  STRING_RULES,
+  TYPE,
+  UNEVALUATED,
+} from "./keyword-groups.ts";
 import { readArray } from "./read-array.ts";
 import { readHidden } from "./read-hidden.ts";
 import { readLiterals } from "./read-literals.ts";
@@ -15,14 +26,16 @@ export function readSchema(schema: unknown, node: SchemaNode, context: ReadConte
   if (schema === false) node.possible = false;
   if (!isSchemaObject(schema)) return;
   const { pointer } = node;
-  readTypes(schema, node);
-  node.literals = readLiterals(schema);
-  node.string = readString(schema, pointer, context);
-  node.number = readNumber(schema);
-  node.array = readArray(schema, pointer, context);
-  node.object = readObject(schema, pointer, context);
+  const groups = groupsIn(schema);
+  if ((groups & TYPE) !== 0) readTypes(schema, node);
+  if ((groups & LITERALS) !== 0) node.literals = readLiterals(schema);
+  if ((groups & STRING_RULES) !== 0) node.string = readString(schema, pointer, context);
+  if ((groups & NUMBER_RULES) !== 0) node.number = readNumber(schema);
+  if ((groups & ARRAY_RULES) !== 0) node.array = readArray(schema, pointer, context);
+  if ((groups & OBJECT_RULES) !== 0) node.object = readObject(schema, groups, pointer, context);
   node.hidden = readHidden(schema, pointer, context);
-  readApplicators(schema, node, context);
+  if ((groups & APPLICATORS) !== 0) readApplicators(schema, node, context);
+  if ((groups & UNEVALUATED) === 0) return;
   node.unevaluatedProperties = child(schema, "unevaluatedProperties", node, context);
   node.unevaluatedItems = child(schema, "unevaluatedItems", node, context);
 }
@@ -30,10 +43,10 @@ export function readSchema(schema: unknown, node: SchemaNode, context: ReadConte
 function readApplicators(schema: SchemaObject, node: SchemaNode, context: ReadContext): void {
   const ref = stringKeyword(schema, "$ref");
   if (ref !== undefined && context.isEnforced(`${node.pointer}/$ref`)) node.reference = context.reference(ref, schema);
-  node.allOf = children(schema, "allOf", node, context) ?? [];
+  node.allOf = children(schema, "allOf", node, context) ?? node.allOf;
   for (const name of ["anyOf", "oneOf"] as const) {
     const branches = children(schema, name, node, context);
-    if (branches !== undefined) node.unions.push({ keyword: name, branches });
+    if (branches !== undefined) node.unions = [...node.unions, { keyword: name, branches, choice: undefined }];
   }
   node.not = inPlace(schema, "not", node, context);
   const condition = inPlace(schema, "if", node, context);
