@@ -10,7 +10,7 @@ import { bash, edit, read, searchLogs } from "./tools.ts";
 
 /** What became of one call. */
 export type Outcome =
-  | { readonly ran: true; readonly value: object; readonly result: string }
+  | { readonly ran: true; readonly value: unknown; readonly result: string }
   | { readonly ran: false; readonly error: ToolArgumentsValidationError; readonly toModel: string };
 
 /** Takes the text that a model sent as a call's arguments. */
@@ -47,6 +47,6 @@ function handler<TParameters extends TSchema>(
   return (argumentsText) => {
     const parsed = safeParse(argumentsText);
     if (!parsed.ok) return { ran: false, error: parsed.error, toModel: describeIssues(parsed.error) };
-    return { ran: true, value: parsed.value as object, result: run(parsed.value) };
+    return { ran: true, value: parsed.value, result: run(parsed.value) };
   };
 }
