@@ -6,8 +6,8 @@ import { type Line, readLines } from "./check-calls/read-lines.ts";
 import { readRecord, RecordError } from "./check-calls/read-record.ts";
 import { writeReport } from "./check-calls/report.ts";
 import { Tally } from "./check-calls/tally.ts";
-import { ignoreClosedPipe } from "./terminal/closed-pipe.ts";
 import { columnsOf } from "./terminal/columns.ts";
+import { handleOutputErrors } from "./terminal/output-errors.ts";
 import { createStyle, hasColour } from "./terminal/style.ts";
 
 // Checks a file of recorded tool calls: see HELP.
@@ -88,5 +88,5 @@ async function main(): Promise<number> {
   }
 }
 
-ignoreClosedPipe();
+handleOutputErrors("check-calls");
 process.exitCode = await main();

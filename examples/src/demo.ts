@@ -3,13 +3,13 @@ import { leaksOf, SHORTEST_VALUE, valuesOf } from "./demo/leaks.ts";
 import { type ScriptedCall, scriptedTurn } from "./demo/scripted-turn.ts";
 import { type Page, rule, showCall } from "./demo/show-call.ts";
 import { columnsOf } from "./terminal/columns.ts";
-import { ignoreClosedPipe } from "./terminal/closed-pipe.ts";
+import { handleOutputErrors } from "./terminal/output-errors.ts";
 import { createStyle, hasColour } from "./terminal/style.ts";
 import { wrap } from "./terminal/wrap.ts";
 
 // One scripted turn of a model at the boundary: what the host gets of each call, and what the model is told.
 
-ignoreClosedPipe();
+handleOutputErrors("demo");
 const { stdout, env } = process;
 const page: Page = { columns: columnsOf(stdout), style: createStyle(hasColour({ isTTY: stdout.isTTY, env })) };
 const tally = { run: 0, refused: 0, values: 0, leaked: 0 };

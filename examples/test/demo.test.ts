@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Ran, useProgram } from "./support/programs.ts";
 
@@ -48,6 +49,13 @@ describe("in a pipe", () => {
   ])("shows %s", (_subject, words) => {
     expect(ran.stdout).toContain(words);
   });
+});
+
+test("is what the root README shows of it", () => {
+  const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+  const excerpt = /^```text\n(?<shown>[\s\S]*?)^```$/m.exec(readme)?.groups?.["shown"];
+  expect(excerpt).toContain("search_logs");
+  expect(runDemo().stdout).toContain(excerpt);
 });
 
 describe("colour", () => {

@@ -1,3 +1,4 @@
+import { fstatSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { printable } from "../terminal/printable.ts";
 import { STANDARD_INPUT } from "./command-line.ts";
@@ -18,9 +19,7 @@ export class InputError extends Error {
 
 /** @throws InputError also while the chunks are read. */
 export async function openInput(file: string): Promise<Input> {
-  if (file === STANDARD_INPUT) {
-    return { name: "standard input", size: undefined, chunks: explained("standard input", process.stdin) };
-  }
+  if (file === STANDARD_INPUT) return openStandardInput();
   try {
     const handle = await open(file);
     const status = await handle.stat();
@@ -32,6 +31,21 @@ export async function openInput(file: string): Promise<Input> {
   } catch (error) {
     throw toInputError(file, error);
   }
+}
+
+function openStandardInput(): Input {
+  const name = "standard input";
+  let size: number | undefined;
+  try {
+    const status = fstatSync(process.stdin.fd);
+    // Node reads a directory there as an empty file.
+    if (status.isDirectory()) throw new InputError(`${name}: ${REASONS["EISDIR"]}`);
+    if (status.isFile()) size = status.size;
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    // A stream without a descriptor says by itself what is wrong with it.
+  }
+  return { name, size, chunks: explained(name, process.stdin) };
 }
 
 async function* explained(name: string, chunks: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {

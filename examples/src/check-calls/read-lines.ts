@@ -4,7 +4,7 @@ export type Line =
   | { readonly number: number; readonly fault: string };
 
 /** Longer lines are passed over without being kept: one line must not take all memory. */
-export const MAX_LINE_BYTES: number = 16 * 1_024 * 1_024;
+const MAX_LINE_BYTES = 16 * 1_024 * 1_024;
 
 const NEWLINE = 0x0a;
 
