@@ -2,23 +2,23 @@ import type { Plan } from "../plan/read-plan.ts";
 import { countKeyColons, countMembers } from "../text/key-count.ts";
 import { Interruption, Run } from "../value/run.ts";
 import { surveyJson } from "../value/survey-json.ts";
-import { type Checked, schemaRefusal } from "./check-value.ts";
+import { schemaRefusal } from "./check-value.ts";
 import { copyRefusal, stepsRefusal } from "./copy-refusal.ts";
-import { type Refusal, rootRefusal } from "./refusal.ts";
+import { Refusal, rootRefusal } from "./refusal.ts";
 import { isRootObject, rootKindRefusal } from "./root.ts";
 import type { Settings } from "./settings.ts";
 import { hiddenRefusal, lengthRefusal, syntaxRefusal } from "./text-refusal.ts";
 
 /**
  * JSON text: parsed and checked. `JSON.parse` gives a fresh tree, so nothing is copied; and the walk that checks counts
- * the keys, which proves in most cases that the text hid nothing without looking at it again.
+ * the keys, which proves in most cases that the text hid nothing without looking at it again. Gives the tree, or a
+ * {@link Refusal}.
  */
-export function checkText(plan: Plan, text: string, settings: Settings): Checked {
-  const parsed = parse(text, settings);
-  if (parsed.refusal !== undefined) return parsed;
-  const { value } = parsed;
+export function checkText(plan: Plan, text: string, settings: Settings): unknown {
+  const value = parse(text, settings);
+  if (value instanceof Refusal) return value;
+  if (!isRootObject(value)) return hiddenRefusal(text, settings) ?? rootKindRefusal(value);
   const run = new Run(settings, value);
-  if (!isRootObject(value)) return { refusal: hiddenRefusal(text, settings) ?? rootKindRefusal(value) };
   let isValid = false;
   let cause: unknown;
   try {
@@ -26,35 +26,32 @@ export function checkText(plan: Plan, text: string, settings: Settings): Checked
   } catch (error) {
     cause = error;
   }
-  if (isValid && (hidesNothing(text, run, settings) || hiddenRefusal(text, settings) === undefined)) return { value };
-  return { refusal: refusalOf(text, value, cause, settings) ?? schemaRefusal(plan, value, settings) };
+  if (isValid && (hidesNothing(text, run, settings) || hiddenRefusal(text, settings) === undefined)) return value;
+  return refusalOf(text, value, cause, settings) ?? schemaRefusal(plan, value, settings);
 }
 
-/** Steps 1 to 4 without a schema. */
-export function checkTextAlone(text: string, settings: Settings): Checked {
-  const parsed = parse(text, settings);
-  if (parsed.refusal !== undefined) return parsed;
-  const { value } = parsed;
-  if (!isRootObject(value)) return { refusal: hiddenRefusal(text, settings) ?? rootKindRefusal(value) };
+/** Steps 1 to 4 without a schema: the object, or a {@link Refusal}. */
+export function checkTextAlone(text: string, settings: Settings): unknown {
+  const value = parse(text, settings);
+  if (value instanceof Refusal) return value;
+  if (!isRootObject(value)) return hiddenRefusal(text, settings) ?? rootKindRefusal(value);
   const run = new Run(settings, value);
   try {
     surveyJson(value, 1, run);
   } catch (cause) {
-    return { refusal: hiddenRefusal(text, settings) ?? copyRefusal(cause, value, settings) };
+    return hiddenRefusal(text, settings) ?? copyRefusal(cause, value, settings);
   }
-  if (hidesNothing(text, run, settings)) return { value };
-  const refusal = hiddenRefusal(text, settings);
-  return refusal === undefined ? { value } : { refusal };
+  return hidesNothing(text, run, settings) ? value : (hiddenRefusal(text, settings) ?? value);
 }
 
-function parse(text: unknown, settings: Settings): Checked {
-  if (typeof text !== "string") return { refusal: rootRefusal("invalid_json", "json", "arguments must be valid JSON") };
+function parse(text: unknown, settings: Settings): unknown {
+  if (typeof text !== "string") return rootRefusal("invalid_json", "json", "arguments must be valid JSON");
   const tooLong = lengthRefusal(text, settings);
-  if (tooLong !== undefined) return { refusal: tooLong };
+  if (tooLong !== undefined) return tooLong;
   try {
-    return { value: JSON.parse(text) as unknown };
+    return JSON.parse(text) as unknown;
   } catch {
-    return { refusal: syntaxRefusal(text) };
+    return syntaxRefusal(text);
   }
 }
 

@@ -2,27 +2,37 @@ import { explain } from "../plan/explain/explain.ts";
 import type { Plan } from "../plan/read-plan.ts";
 import { Run } from "../value/run.ts";
 import { copyRefusal } from "./copy-refusal.ts";
-import type { Refusal } from "./refusal.ts";
+import { Refusal } from "./refusal.ts";
 import { isRootObject, rootKindRefusal } from "./root.ts";
 import type { Settings } from "./settings.ts";
 
-/** A private copy that satisfies the schema, or why there is none. */
-export type Checked = { readonly value: unknown; readonly refusal?: undefined } | { readonly refusal: Refusal };
-
-/** Any value: copied and checked in one walk. */
-export function checkValue(plan: Plan, value: unknown, settings: Settings): Checked {
+/**
+ * Any value, copied and checked in one walk: a private copy that satisfies the schema, or a {@link Refusal}. What is
+ * wrong with the root is asked only when the walk has found something wrong.
+ */
+export function checkValue(plan: Plan, value: unknown, settings: Settings): unknown {
   const run = new Run(settings, value);
   let copy: unknown;
   try {
-    if (!isRootObject(value)) return { refusal: rootKindRefusal(value) };
     copy = plan.root.copy(value, 1, run);
+    if (!run.mismatch) return copy;
+    if (!isRootObject(value)) return rootKindRefusal(value);
   } catch (cause) {
-    return { refusal: copyRefusal(cause, value, settings) };
+    return rootRefusalOf(value) ?? copyRefusal(cause, value, settings);
   }
-  return run.mismatch ? { refusal: schemaRefusal(plan, copy, settings) } : { value: copy };
+  return schemaRefusal(plan, copy, settings);
+}
+
+function rootRefusalOf(value: unknown): Refusal | undefined {
+  try {
+    return isRootObject(value) ? undefined : rootKindRefusal(value);
+  } catch {
+    // A proxy that throws: the search for what cannot be copied says so.
+    return undefined;
+  }
 }
 
 /** A tree that the schema has refused. */
 export function schemaRefusal(plan: Plan, tree: unknown, settings: Settings): Refusal {
-  return { code: "schema_mismatch", issues: explain(plan, tree, settings, settings.maxIssues) };
+  return new Refusal("schema_mismatch", explain(plan, tree, settings, settings.maxIssues));
 }

@@ -7,7 +7,7 @@ import { checkValue } from "./check-value.ts";
 import type { ArgumentOptions } from "./options.ts";
 import { compiledSchema } from "./schema-cache.ts";
 import { readSettings } from "./settings.ts";
-import { planOf, type ToolArgumentsResult, toResult, valueOrThrow } from "./validate-tool-arguments.ts";
+import { planOf, type ToolArgumentsResult, resultOf, valueOrThrow } from "./validate-tool-arguments.ts";
 
 /** How much of a schema is checked, and by what. */
 export interface Coverage {
@@ -41,11 +41,11 @@ export function compileToolArguments<TParameters extends TSchema>(
   const plan = planOf(tool, options);
   const { name } = tool;
   const safeValidate = (value: unknown): ToolArgumentsResult<TParameters> =>
-    toResult(name, checkValue(plan, value, settings));
-  const safeParse = (json: string): ToolArgumentsResult<TParameters> => toResult(name, checkText(plan, json, settings));
+    resultOf(name, checkValue(plan, value, settings));
+  const safeParse = (json: string): ToolArgumentsResult<TParameters> => resultOf(name, checkText(plan, json, settings));
   return {
-    validate: (value) => valueOrThrow(safeValidate(value)),
-    parse: (json) => valueOrThrow(safeParse(json)),
+    validate: (value) => valueOrThrow<TParameters>(name, checkValue(plan, value, settings)),
+    parse: (json) => valueOrThrow<TParameters>(name, checkText(plan, json, settings)),
     safeValidate,
     safeParse,
     coverage: Object.freeze({

@@ -4,7 +4,7 @@ import { toIssue } from "../issues/issue-list.ts";
 import type { ToolArgumentIssue } from "../issues/issue.ts";
 import { checkTextAlone } from "./check-text.ts";
 import type { ArgumentOptions } from "./options.ts";
-import type { Refusal } from "./refusal.ts";
+import { Refusal } from "./refusal.ts";
 import { readSettings } from "./settings.ts";
 
 /** A JSON object, or why the text is none. */
@@ -22,10 +22,8 @@ export type ParsedArgumentsText =
 export function parseArgumentsText(json: string, options?: ArgumentOptions): ParsedArgumentsText {
   const checked = checkTextAlone(json, readSettings(options));
   // JSON.parse made it, and its root was seen to be an object.
-  if (checked.refusal === undefined) return { ok: true, value: checked.value as JsonObject };
-  const { refusal } = checked;
-  const issues = Object.freeze(refusal.issues.drafts.map(toIssue));
-  return { ok: false, reason: reasonOf(refusal), issues };
+  if (!(checked instanceof Refusal)) return { ok: true, value: checked as JsonObject };
+  return { ok: false, reason: reasonOf(checked), issues: Object.freeze(checked.issues.drafts.map(toIssue)) };
 }
 
 function reasonOf({ code, issues }: Refusal): InvalidArgumentsReason {

@@ -20,8 +20,7 @@ export function compiledSchema(schema: unknown, options: ArgumentOptions | undef
   if (typeof schema !== "object" || schema === null) return compileSchema(schema, meaningOf(options));
   const entries = cache.get(schema);
   if (entries !== undefined) {
-    const known = entries.find((entry) => hasMeaning(entry, options));
-    if (known !== undefined) return known.compiled;
+    for (const entry of entries) if (hasMeaning(entry, options)) return entry.compiled;
   }
   const meaning = meaningOf(options);
   const compiled = compileSchema(schema, meaning);

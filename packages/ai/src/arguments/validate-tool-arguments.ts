@@ -4,8 +4,9 @@ import { ToolArgumentsValidationError } from "../issues/tool-arguments-validatio
 import type { Plan } from "../plan/read-plan.ts";
 import { ToolSchemaError } from "../schema/tool-schema-error.ts";
 import { checkText } from "./check-text.ts";
-import { checkValue, type Checked } from "./check-value.ts";
+import { checkValue } from "./check-value.ts";
 import type { ArgumentOptions } from "./options.ts";
+import { Refusal } from "./refusal.ts";
 import { compiledSchema } from "./schema-cache.ts";
 import { readSettings } from "./settings.ts";
 
@@ -27,7 +28,8 @@ export function validateToolArguments<TParameters extends TSchema>(
   value: unknown,
   options?: ArgumentOptions,
 ): ToolArguments<TParameters> {
-  return valueOrThrow(safeValidateToolArguments(tool, value, options));
+  const settings = readSettings(options);
+  return valueOrThrow<TParameters>(tool.name, checkValue(planOf(tool, options), value, settings));
 }
 
 /** {@link validateToolArguments} from JSON text: the same rules, and what parsing would hide is refused as well. */
@@ -36,7 +38,8 @@ export function parseToolArguments<TParameters extends TSchema>(
   json: string,
   options?: ArgumentOptions,
 ): ToolArguments<TParameters> {
-  return valueOrThrow(safeParseToolArguments(tool, json, options));
+  const settings = readSettings(options);
+  return valueOrThrow<TParameters>(tool.name, checkText(planOf(tool, options), json, settings));
 }
 
 /** {@link validateToolArguments} that returns the model's mistakes instead of throwing them. */
@@ -46,7 +49,7 @@ export function safeValidateToolArguments<TParameters extends TSchema>(
   options?: ArgumentOptions,
 ): ToolArgumentsResult<TParameters> {
   const settings = readSettings(options);
-  return toResult(tool.name, checkValue(planOf(tool, options), value, settings));
+  return resultOf<TParameters>(tool.name, checkValue(planOf(tool, options), value, settings));
 }
 
 /** {@link parseToolArguments} that returns the model's mistakes instead of throwing them. */
@@ -56,24 +59,29 @@ export function safeParseToolArguments<TParameters extends TSchema>(
   options?: ArgumentOptions,
 ): ToolArgumentsResult<TParameters> {
   const settings = readSettings(options);
-  return toResult(tool.name, checkText(planOf(tool, options), json, settings));
+  return resultOf<TParameters>(tool.name, checkText(planOf(tool, options), json, settings));
 }
 
+/** What was checked, under its static type, or the error. */
 export function valueOrThrow<TParameters extends TSchema>(
-  result: ToolArgumentsResult<TParameters>,
+  toolName: string,
+  checked: unknown,
 ): ToolArguments<TParameters> {
-  if (!result.ok) throw result.error;
-  return result.value;
+  if (checked instanceof Refusal) throw new ToolArgumentsValidationError(checked.code, toolName, checked.issues);
+  return typed<TParameters>(checked);
+}
+
+export function resultOf<TParameters extends TSchema>(
+  toolName: string,
+  checked: unknown,
+): ToolArgumentsResult<TParameters> {
+  if (!(checked instanceof Refusal)) return { ok: true, value: typed<TParameters>(checked) };
+  return { ok: false, error: new ToolArgumentsValidationError(checked.code, toolName, checked.issues) };
 }
 
 /** The one place where what was checked gets its static type. */
-export function toResult<TParameters extends TSchema>(
-  toolName: string,
-  checked: Checked,
-): ToolArgumentsResult<TParameters> {
-  if (checked.refusal === undefined) return { ok: true, value: checked.value as ToolArguments<TParameters> };
-  const { code, issues } = checked.refusal;
-  return { ok: false, error: new ToolArgumentsValidationError(code, toolName, issues) };
+function typed<TParameters extends TSchema>(checked: unknown): ToolArguments<TParameters> {
+  return checked as ToolArguments<TParameters>;
 }
 
 /** The plan of a tool's schema, or the error that says why there is none. */

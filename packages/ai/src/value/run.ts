@@ -56,14 +56,14 @@ export class Run {
   mismatch = false;
   /** A number was seen that its literal may have said otherwise. */
   hasLargeNumber = false;
-  readonly #root: unknown;
-  #sized = false;
+  private readonly root: unknown;
+  private sized = false;
 
   constructor(limits: WalkLimits, root: unknown) {
     this.maxDepth = limits.maxDepth;
     this.maxNodes = limits.maxNodes;
     this.maxSteps = limits.maxSteps;
-    this.#root = root;
+    this.root = root;
   }
 
   /** Counts the members of a container at `depth` (the root is 1). */
@@ -72,7 +72,7 @@ export class Run {
     this.steps += members;
     if (this.recounting === 0) {
       this.nodes += members;
-      if (this.nodes > SHARING_THRESHOLD) this.#checkSize();
+      if (this.nodes > SHARING_THRESHOLD) this.checkSize();
     }
     if (this.steps > this.maxSteps) throw new Interruption("steps");
   }
@@ -88,10 +88,10 @@ export class Run {
     this.level -= 1;
   }
 
-  #checkSize(): void {
+  private checkSize(): void {
     if (this.nodes > this.maxNodes) throw new Interruption("nodes");
-    if (this.#sized) return;
-    this.#sized = true;
-    if (expandedSize(this.#root, this.maxNodes) > this.maxNodes) throw new Interruption("nodes");
+    if (this.sized) return;
+    this.sized = true;
+    if (expandedSize(this.root, this.maxNodes) > this.maxNodes) throw new Interruption("nodes");
   }
 }

@@ -71,11 +71,19 @@ function onlyString(test: ((text: string) => boolean) | undefined): Check {
     : (value) => typeof value === "string" && test(value);
 }
 
+/** A number that is not finite is no JSON: the text or the copy says so when it is refused here. */
 function onlyNumber(test: ((value: number) => boolean) | undefined): Check {
+  if (test === undefined) {
+    return (value, _depth, run) => {
+      if (typeof value !== "number") return false;
+      surveyNumber(value, run);
+      return value - value === 0;
+    };
+  }
   return (value, _depth, run) => {
     if (typeof value !== "number") return false;
     surveyNumber(value, run);
-    return test === undefined || test(value);
+    return value - value === 0 && test(value);
   };
 }
 

@@ -1,7 +1,9 @@
 import type { Run } from "../../value/run.ts";
 import { isUnsafeMember } from "../../value/members.ts";
 import { Interruption } from "../../value/run.ts";
+import { copyJson } from "../../value/copy-json.ts";
 import type { Check, DependentRequiredRule, ObjectRules } from "../node.ts";
+import { slotsOf } from "../slots.ts";
 import { surveyValue } from "./check-array.ts";
 
 type Members = Readonly<Record<string, unknown>>;
@@ -9,42 +11,36 @@ type Members = Readonly<Record<string, unknown>>;
 /** The check of an object; the caller has seen that it is one. */
 export function objectCheck(rules: ObjectRules | undefined): Check {
   if (rules === undefined) return surveyValue;
-  const walk = rules.patterns.length === 0 ? declaredWalk(rules) : patternWalk(rules);
+  const isPlain = rules.patterns.length === 0 && !rules.index.has("constructor");
+  const walk = isPlain ? declaredWalk(rules) : patternWalk(rules);
   const checks = [walk, ...wholeObjectChecks(rules)];
   return checks.length === 1 ? walk : (value, depth, run) => checks.every((check) => check(value, depth, run));
 }
 
 /**
- * Members by name. Models send them in the order of the schema mostly, so that the name expected next is compared
- * first and the map asked only on a difference. `for in` reads the keys that V8 keeps with the hidden class: of own
- * keys alone, since plain objects inherit nothing that is enumerable (`run.polluted` tells where they do).
+ * Members by name. `for in` reads the keys that V8 keeps with the hidden class: of own keys alone, since a parsed tree
+ * inherits nothing that is enumerable (`run.polluted` tells where it does).
  */
 function declaredWalk(rules: ObjectRules): Check {
-  const { index, properties } = rules;
-  const names = properties.map((property) => property.name);
-  const checks = properties.map((property) => property.node?.check ?? additionalCheck(rules));
-  const required = properties.map((property) => property.required);
-  const requiredCount = required.filter(Boolean).length;
   const additional = additionalCheck(rules);
+  const { first, byName, requiredCount } = slotsOf(rules, { check: additional, copy: copyJson });
   return (value, depth, run) => {
     const members = value as Members;
-    let expected = 0;
+    let expected = first;
     let found = 0;
     let count = 0;
     for (const key in members) {
+      const member = members[key];
       if (run.polluted && !Object.hasOwn(members, key)) continue;
       count += 1;
-      const slot = key === names[expected] ? expected : index.get(key);
+      const slot = expected !== undefined && key === expected.name ? expected : byName.get(key);
       if (slot === undefined) {
-        if (!checkUndeclared(additional, key, members[key], depth, run)) return false;
+        if (!checkUndeclared(additional, key, member, depth, run)) return false;
         continue;
       }
-      expected = slot + 1;
-      if (required[slot] === true) found += 1;
-      const member = members[key];
-      if (key === "constructor" && isUnsafeMember(key, member)) throw new Interruption("unsafe_key");
-      const check = checks[slot];
-      if (check !== undefined && !check(member, depth + 1, run)) return false;
+      expected = slot.next;
+      found += slot.required;
+      if (!slot.check(member, depth + 1, run)) return false;
     }
     run.keys += count;
     run.reserve(depth, count);

@@ -5,6 +5,7 @@ import { ARRAY, kindBit, OBJECT } from "../kinds.ts";
 import { type Copy, hasApplicators, isOnlyReference, isOnlyUnion, type SchemaNode, tracksEvaluation } from "../node.ts";
 import { arrayCopy } from "./copy-array.ts";
 import { objectCopy } from "./copy-object.ts";
+import { scalarCheck } from "./scalar-check.ts";
 
 /**
  * The closure that copies and checks a value in one walk. Where several schemas look at one value it is copied first
@@ -14,26 +15,15 @@ export function nodeCopy(node: SchemaNode): Copy {
   if (isOnlyReference(node)) return referenceCopy(node);
   const copyAndCheck = copyThenCheck(node);
   if (isOnlyUnion(node)) return unionCopy(node, copyAndCheck);
+  const scalar = scalarCheck(node);
+  if (scalar !== undefined)
+    return (value, depth, run) => (scalar(value, depth, run) ? value : copyAndCheck(value, depth, run));
   if (hasApplicators(node) || tracksEvaluation(node) || node.literals.length > 0 || node.hidden !== undefined) {
     return copyAndCheck;
   }
-  if ((node.kinds & (OBJECT | ARRAY)) === 0) return scalarCopy(node);
-  if (node.kinds === OBJECT) return objectCopy(node) ?? copyAndCheck;
+  if (node.kinds === OBJECT) return objectCopy(node, copyAndCheck) ?? copyAndCheck;
   if (node.kinds === ARRAY) return arrayCopy(node) ?? copyAndCheck;
   return copyAndCheck;
-}
-
-/** Nothing to copy in a scalar; what is none is copied for the explanation. */
-function scalarCopy(node: SchemaNode): Copy {
-  const { check } = node;
-  return (value, depth, run) => {
-    if (typeof value !== "object" && check(value, depth, run) && !isOutsideJson(value)) return value;
-    return copyThenCheck(node)(value, depth, run);
-  };
-}
-
-function isOutsideJson(value: unknown): boolean {
-  return typeof value === "number" && !Number.isFinite(value);
 }
 
 function copyThenCheck(node: SchemaNode): Copy {

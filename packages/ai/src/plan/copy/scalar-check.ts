@@ -1,0 +1,12 @@
+import { possibleKinds } from "../check/union-choice.ts";
+import { ARRAY, OBJECT } from "../kinds.ts";
+import { type Check, hasApplicators, type SchemaNode, tracksEvaluation } from "../node.ts";
+
+/** The check of a node that takes scalars alone: what passes it is its own copy. */
+export function scalarCheck(node: SchemaNode): Check | undefined {
+  if ((possibleKinds(node) & (OBJECT | ARRAY)) !== 0 || node.hidden !== undefined) return undefined;
+  const { check } = node;
+  if (!hasApplicators(node) && !tracksEvaluation(node)) return check;
+  // Several schemas would read an object of the caller's several times; it is refused after it has been copied.
+  return (value, depth, run) => typeof value !== "object" && check(value, depth, run);
+}
