@@ -55,17 +55,39 @@ export async function warmUp(runner: Lane, effort: Effort): Promise<void> {
   runner.calls = Math.max(1, Math.round(effort.sample / perCall));
 }
 
+/** What a race found out of one contestant. */
+export interface Result {
+  /** Time of one call as a ratio to the base's: the median of the ratios of each round. */
+  readonly ratio: number;
+  /** Milliseconds of one call: the median of all rounds. */
+  readonly time: number;
+}
+
 /**
- * Milliseconds of one call, by contestant: the median of all rounds. The contestants take turns within a round, in
- * another order each time, so that whatever slows the machine down for a while slows all of them.
+ * The contestants take turns within a round, in another order each time, and are compared within the round: what slows
+ * the machine down for a while slows all of them.
  */
-export async function race(lanes: readonly Lane[], effort: Effort): Promise<ReadonlyMap<string, number>> {
+export async function race(lanes: readonly Lane[], base: string, effort: Effort): Promise<ReadonlyMap<string, Result>> {
   const random = createRandom(lanes.length);
-  const samples = new Map(lanes.map((runner) => [runner.name, [] as number[]]));
+  const rounds: ReadonlyMap<string, number>[] = [];
   for (let round = 0; round < effort.rounds; round += 1) {
+    const times = new Map<string, number>();
     for (const runner of shuffled(lanes, random)) {
-      samples.get(runner.name)?.push((await runner.run(runner.calls)) / runner.calls);
+      times.set(runner.name, (await runner.run(runner.calls)) / runner.calls);
     }
+    rounds.push(times);
   }
-  return new Map([...samples].map(([name, times]) => [name, median(times)]));
+  return resultsOf(rounds, base);
+}
+
+/** The results of rounds that hold the time of each contestant. */
+export function resultsOf(rounds: readonly ReadonlyMap<string, number>[], base: string): ReadonlyMap<string, Result> {
+  const names = [...(rounds[0]?.keys() ?? [])];
+  return new Map(
+    names.map((name) => {
+      const times = rounds.map((round) => round.get(name) ?? Number.NaN);
+      const ratios = rounds.map((round, index) => (times[index] ?? Number.NaN) / (round.get(base) ?? Number.NaN));
+      return [name, { ratio: median(ratios), time: median(times) }];
+    }),
+  );
 }

@@ -2,9 +2,11 @@ import { compileAndCheck, firstUse } from "../contestants/first-use.ts";
 import { newSubjectOf, prepared } from "../contestants/prepared.ts";
 import type { Contestant } from "../contestants/contestant.ts";
 import type { Effort } from "../measure/effort.ts";
-import { median } from "../measure/median.ts";
+import { allowsCodeGeneration } from "../measure/code-generation.ts";
+import { type Result, resultsOf } from "../measure/race.ts";
 import { createRandom, shuffled } from "../measure/random.ts";
-import type { Row, Section } from "../report/section.ts";
+import { ratioSection } from "../report/ratio-section.ts";
+import type { Section } from "../report/section.ts";
 import { valuePool, wrongValue } from "../tools/pool.ts";
 import type { BenchTool, ToolName } from "../tools/tool.ts";
 
@@ -13,32 +15,26 @@ const WARM_UP_SHARE = 0.5;
 
 /**
  * A tool's way to its first answer: the schema is written (not counted), compiled and asked once. Each measurement is
- * of a schema that nobody has seen before.
+ * of a schema that nobody has seen before. Where code generation is forbidden TypeBox compiles nothing, and there is
+ * nothing to reach.
  */
 export async function measureFirstUse(tools: readonly BenchTool[], effort: Effort): Promise<Section> {
-  const times = new Map<ToolName, ReadonlyMap<string, number>>();
-  for (const tool of tools) times.set(tool.name, await raceFirstUse(tool, effort));
-  const rows = firstUse.map(({ name }): Row => ({
-    name,
-    figures: figuresOf(times, (byName) => ratio(byName, name)),
-    isReference: false,
-  }));
-  const base = {
-    name: compileAndCheck.name,
-    microseconds: figuresOf(times, (byName) => (byName.get(compileAndCheck.name) ?? Number.NaN) * 1000),
-  };
-  return {
-    id: "first-use",
-    title: `First use of a new schema: time / ${compileAndCheck.name}`,
-    unit: "ratio",
-    tools: tools.map((tool) => tool.name),
-    rows,
-    base,
-    targets: { read: 0.15, search: 0.15, edits: 0.15, text: 0.15, wide: 0.15 },
-  };
+  const results = new Map<ToolName, ReadonlyMap<string, Result>>();
+  for (const tool of tools) results.set(tool.name, await raceFirstUse(tool, effort));
+  return ratioSection(
+    {
+      id: "first-use",
+      title: `First use of a new schema: time / ${compileAndCheck.name}`,
+      contestants: firstUse,
+      base: compileAndCheck.name,
+      references: new Set(),
+      targets: allowsCodeGeneration() ? { read: 0.15, search: 0.15, edits: 0.15, text: 0.15, wide: 0.15 } : {},
+    },
+    results,
+  );
 }
 
-async function raceFirstUse(tool: BenchTool, effort: Effort): Promise<ReadonlyMap<string, number>> {
+async function raceFirstUse(tool: BenchTool, effort: Effort): Promise<ReadonlyMap<string, Result>> {
   const values = valuePool(tool);
   const [first] = values;
   const able: Contestant<unknown>[] = [];
@@ -46,15 +42,16 @@ async function raceFirstUse(tool: BenchTool, effort: Effort): Promise<ReadonlyMa
     if ((await prepared(contestant, tool, first, wrongValue(tool))) !== undefined) able.push(contestant);
   }
   const random = createRandom(tool.name.length);
-  const samples = new Map(able.map(({ name }) => [name, [] as number[]]));
   const unmeasured = Math.ceil(effort.rounds * WARM_UP_SHARE);
+  const rounds: ReadonlyMap<string, number>[] = [];
   for (let round = 0; round < unmeasured + effort.rounds; round += 1) {
+    const times = new Map<string, number>();
     for (const contestant of shuffled(able, random)) {
-      const time = await timeOfFirstUse(contestant, tool, values[round % values.length]);
-      if (round >= unmeasured) samples.get(contestant.name)?.push(time);
+      times.set(contestant.name, await timeOfFirstUse(contestant, tool, values[round % values.length]));
     }
+    rounds.push(times);
   }
-  return new Map([...samples].map(([name, list]) => [name, median(list)]));
+  return resultsOf(rounds.slice(unmeasured), compileAndCheck.name);
 }
 
 async function timeOfFirstUse(contestant: Contestant<unknown>, tool: BenchTool, value: unknown): Promise<number> {
@@ -64,18 +61,4 @@ async function timeOfFirstUse(contestant: Contestant<unknown>, tool: BenchTool, 
   const time = performance.now() - start;
   await answer;
   return time;
-}
-
-function figuresOf(
-  times: ReadonlyMap<ToolName, ReadonlyMap<string, number>>,
-  toFigure: (byName: ReadonlyMap<string, number>) => number | undefined,
-): Row["figures"] {
-  const entries = [...times].map(([tool, byName]) => [tool, toFigure(byName)] as const);
-  return Object.fromEntries(entries.filter(([, figure]) => figure !== undefined));
-}
-
-function ratio(byName: ReadonlyMap<string, number>, name: string): number | undefined {
-  const time = byName.get(name);
-  const base = byName.get(compileAndCheck.name);
-  return time === undefined || base === undefined ? undefined : time / base;
 }
