@@ -81,7 +81,7 @@ export async function race(lanes: readonly Lane[], base: string, effort: Effort)
 }
 
 /** The results of rounds that hold the time of each contestant. */
-export function resultsOf(rounds: readonly ReadonlyMap<string, number>[], base: string): ReadonlyMap<string, Result> {
+function resultsOf(rounds: readonly ReadonlyMap<string, number>[], base: string): ReadonlyMap<string, Result> {
   const names = [...(rounds[0]?.keys() ?? [])];
   return new Map(
     names.map((name) => {

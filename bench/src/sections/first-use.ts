@@ -3,19 +3,15 @@ import { newSubjectOf, prepared } from "../contestants/prepared.ts";
 import type { Contestant } from "../contestants/contestant.ts";
 import type { Effort } from "../measure/effort.ts";
 import { allowsCodeGeneration } from "../measure/code-generation.ts";
-import { type Result, resultsOf } from "../measure/race.ts";
-import { createRandom, shuffled } from "../measure/random.ts";
+import { type Lane, race, type Result, warmUp } from "../measure/race.ts";
 import { ratioSection } from "../report/ratio-section.ts";
 import type { Section } from "../report/section.ts";
 import { valuePool, wrongValue } from "../tools/pool.ts";
 import type { BenchTool, ToolName } from "../tools/tool.ts";
 
-/** Rounds that are thrown away: the contestants' own code is to be warm, the schema is not. */
-const WARM_UP_SHARE = 0.5;
-
 /**
- * A tool's way to its first answer: the schema is written (not counted), compiled and asked once. Each measurement is
- * of a schema that nobody has seen before. Where code generation is forbidden TypeBox compiles nothing, and there is
+ * A tool's way to its first answer: the schema is written (not counted), compiled and asked once. Each schema is one that
+ * nobody has seen before; the contestants' own code is as warm as in the other tables. Where code generation is forbidden TypeBox compiles nothing, and there is
  * nothing to reach.
  */
 export async function measureFirstUse(tools: readonly BenchTool[], effort: Effort): Promise<Section> {
@@ -37,28 +33,28 @@ export async function measureFirstUse(tools: readonly BenchTool[], effort: Effor
 async function raceFirstUse(tool: BenchTool, effort: Effort): Promise<ReadonlyMap<string, Result>> {
   const values = valuePool(tool);
   const [first] = values;
-  const able: Contestant<unknown>[] = [];
+  const lanes: Lane[] = [];
   for (const contestant of firstUse) {
-    if ((await prepared(contestant, tool, first, wrongValue(tool))) !== undefined) able.push(contestant);
+    if ((await prepared(contestant, tool, first, wrongValue(tool))) === undefined) continue;
+    const runner = firstUseLane(contestant, tool, values);
+    await warmUp(runner, effort);
+    lanes.push(runner);
   }
-  const random = createRandom(tool.name.length);
-  const unmeasured = Math.ceil(effort.rounds * WARM_UP_SHARE);
-  const rounds: ReadonlyMap<string, number>[] = [];
-  for (let round = 0; round < unmeasured + effort.rounds; round += 1) {
-    const times = new Map<string, number>();
-    for (const contestant of shuffled(able, random)) {
-      times.set(contestant.name, await timeOfFirstUse(contestant, tool, values[round % values.length]));
-    }
-    rounds.push(times);
-  }
-  return resultsOf(rounds.slice(unmeasured), compileAndCheck.name);
+  return race(lanes, compileAndCheck.name, effort);
 }
 
-async function timeOfFirstUse(contestant: Contestant<unknown>, tool: BenchTool, value: unknown): Promise<number> {
-  const subject = newSubjectOf(tool);
-  const start = performance.now();
-  const answer = contestant.prepare(subject)(value);
-  const time = performance.now() - start;
-  await answer;
-  return time;
+/** The schemas of a sample are written before its clock starts. */
+function firstUseLane(contestant: Contestant<unknown>, tool: BenchTool, values: readonly unknown[]): Lane {
+  const run = async (calls: number): Promise<number> => {
+    const subjects = Array.from({ length: calls }, () => newSubjectOf(tool));
+    const answers: unknown[] = [];
+    const start = performance.now();
+    for (const [index, subject] of subjects.entries()) {
+      answers.push(contestant.prepare(subject)(values[index % values.length]));
+    }
+    const time = performance.now() - start;
+    await Promise.all(answers);
+    return time;
+  };
+  return { name: contestant.name, run, calls: 1 };
 }
