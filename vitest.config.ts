@@ -16,7 +16,12 @@ export default defineConfig({
   },
   ssr: { resolve: { conditions } },
   test: {
-    include: ["packages/*/test/**/*.test.ts", "examples/test/**/*.test.ts", "test/**/*.test.ts"],
+    include: [
+      "packages/*/test/**/*.test.ts",
+      "examples/test/**/*.test.ts",
+      "bench/test/**/*.test.ts",
+      "test/**/*.test.ts",
+    ],
     testTimeout: 60_000,
     // A worker thread refuses V8 flags, so the tests run in child processes.
     pool: "forks",

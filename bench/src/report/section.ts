@@ -1,0 +1,31 @@
+import type { ToolName } from "../tools/tool.ts";
+
+/** A table: a row a contestant, a column a tool. */
+export interface Section {
+  readonly id: "object" | "text" | "first-use" | "memory" | "allocation";
+  readonly title: string;
+  /** What a number of the rows is: a ratio to the base, or a size. */
+  readonly unit: "ratio" | "bytes";
+  readonly tools: readonly ToolName[];
+  readonly rows: readonly Row[];
+  /** What 1 stands for. */
+  readonly base?: { readonly name: string; readonly microseconds: Figures };
+  /** What our row must not exceed. */
+  readonly targets?: Figures;
+}
+
+export interface Row {
+  readonly name: string;
+  readonly figures: Figures;
+  /** Checks nothing or copies nothing: shown to compare with, no rival. */
+  readonly isReference: boolean;
+}
+
+/** Absent where the contestant does not run. */
+export type Figures = Readonly<Partial<Record<ToolName, number>>>;
+
+/** Our figures that exceed their targets. */
+export function missedTargets(section: Section, ours: string): readonly ToolName[] {
+  const figures = section.rows.find((row) => row.name === ours)?.figures ?? {};
+  return section.tools.filter((tool) => (figures[tool] ?? 0) > (section.targets?.[tool] ?? Number.POSITIVE_INFINITY));
+}

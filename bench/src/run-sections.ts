@@ -1,0 +1,28 @@
+import type { Options, SectionName } from "./options.ts";
+import type { Section } from "./report/section.ts";
+import { measureFirstUse } from "./sections/first-use.ts";
+import { measureAllocation, measureMemory } from "./sections/memory.ts";
+import { measureObjectPath } from "./sections/object-path.ts";
+import { measureTextPath } from "./sections/text-path.ts";
+
+/** The tables that were asked for, each as soon as it is there. */
+export async function* runSections({ sections, tools, effort }: Options): AsyncGenerator<Section> {
+  for (const name of sections) {
+    for (const measure of MEASURES[name]) yield await measure(tools, effort);
+  }
+}
+
+type Measure = (tools: Options["tools"], effort: Options["effort"]) => Promise<Section>;
+
+const MEASURES: Readonly<Record<SectionName, readonly Measure[]>> = {
+  object: [measureObjectPath],
+  text: [measureTextPath],
+  "first-use": [measureFirstUse],
+  memory: [
+    (tools, { rounds }) => measureMemory(tools, rounds),
+    (tools, { rounds }) => measureAllocation(tools, rounds * SAMPLES_A_ROUND),
+  ],
+};
+
+/** Single calls are soon measured, and most of them must be of optimised code. */
+const SAMPLES_A_ROUND = 100;
