@@ -8,7 +8,7 @@ const MAX_PATH = 1_024;
 const MAX_SHOWN_PATH = 512;
 
 /** A place in the arguments: linked to the root, and put into words only when an issue needs it. */
-export interface Place {
+interface Place {
   readonly parent: Place | undefined;
   readonly segment: string | number;
 }

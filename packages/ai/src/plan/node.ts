@@ -39,7 +39,7 @@ export interface NumberRules {
   readonly multipleOf: MultipleOfRule | undefined;
 }
 
-export interface MultipleOfRule {
+interface MultipleOfRule {
   readonly divisor: number;
   readonly test: (value: number) => boolean;
 }

@@ -2,7 +2,7 @@ import { NUMBER, STRING } from "./kinds.ts";
 import { hasApplicators, type SchemaNode, tracksEvaluation } from "./node.ts";
 
 /** Not one of the scalars that are tested in place. */
-export const NO_SIMPLE_SCALAR = 0;
+const NO_SIMPLE_SCALAR = 0;
 export const SIMPLE_STRING = 1;
 export const SIMPLE_NUMBER = 2;
 

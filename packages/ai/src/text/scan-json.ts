@@ -21,7 +21,7 @@ import {
  * What the grammar wanted where a scan stopped. `first_` is the place right after the opening bracket,
  * where the closing one may stand as well; `separator` takes a comma or the closing bracket.
  */
-export type JsonPlace =
+type JsonPlace =
   | "value"
   | "first_item"
   | "item"

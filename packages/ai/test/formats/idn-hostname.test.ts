@@ -123,25 +123,15 @@ testFormat({
       "ꭰ",
     ]),
     ...differ("typebox", true, "a U-label is in NFC (RFC 5891, 4.2.1)", ["e\u0301.com"]),
-    ...differ("typebox", true, "disallowed (RFC 5892, 2.3, 2.9 and 3)", [
-      "ü\u00ad",
-      "\u1100\u1161",
-      "ü/",
-    ]),
-    ...differ("typebox", true, "a label ends in a letter or digit of its direction (RFC 5893, 2)", [
-      "a\ua788.א",
-    ]),
+    ...differ("typebox", true, "disallowed (RFC 5892, 2.3, 2.9 and 3)", ["ü\u00ad", "\u1100\u1161", "ü/"]),
+    ...differ("typebox", true, "a label ends in a letter or digit of its direction (RFC 5893, 2)", ["a\ua788.א"]),
     ...differ("typebox", true, "no letter that joins on both sides (RFC 5892, A.1)", [
       "א\u200cב",
       "ا\u200cب",
       "ب\u200c",
     ]),
-    ...differ("typebox", true, "the ASCII form has at most 253 octets (RFC 1035, 2.3.4)", [
-      `${"é.".repeat(60)}com`,
-    ]),
-    ...differ("typebox", false, "an ASCII label is one of RFC 1123 (JSON Schema 7.3.3)", [
-      "r3---sn-abc.example.com",
-    ]),
+    ...differ("typebox", true, "the ASCII form has at most 253 octets (RFC 1035, 2.3.4)", [`${"é.".repeat(60)}com`]),
+    ...differ("typebox", false, "an ASCII label is one of RFC 1123 (JSON Schema 7.3.3)", ["r3---sn-abc.example.com"]),
   ],
 });
 

@@ -56,7 +56,7 @@ function ajvVerdict(format: string, text: string): boolean | undefined {
   const known: unknown = Reflect.get(ajvFormats.fullFormats, format);
   const rule: unknown = typeof known === "object" && known !== null && "validate" in known ? known.validate : known;
   if (rule instanceof RegExp) return rule.test(text);
-  return typeof rule === "function" ? Boolean(rule(text)) : undefined;
+  return typeof rule === "function" ? Boolean(Reflect.apply(rule, undefined, [text])) : undefined;
 }
 
 function quote(text: string): string {

@@ -7,7 +7,7 @@ const DECISIVE = Array.from(
 
 /** A JSON text with any spacing. */
 export const jsonText: fc.Arbitrary<string> = fc
-  .tuple(fc.jsonValue({ maxDepth: 4, noUnicodeString: false }), fc.constantFrom(undefined, 1, "\t", "\r\n "))
+  .tuple(fc.jsonValue({ maxDepth: 4, stringUnit: "grapheme" }), fc.constantFrom(undefined, 1, "\t", "\r\n "))
   .map(([value, space]) => JSON.stringify(value, null, space).replaceAll("\n", space === "\r\n " ? "\r\n" : "\n"));
 
 /** A JSON text with some characters put in, taken out or replaced: nearly always wrong, and at any place. */

@@ -1,5 +1,5 @@
 /** What a text hides, found the slow way. */
-export interface ReferenceProblem {
+interface ReferenceProblem {
   readonly kind: "duplicate_key" | "unsafe_number" | "lone_surrogate";
   readonly path: string;
   readonly offset: number;

@@ -1,4 +1,3 @@
-import type { Formats, PatternEngine } from "../../arguments/options.ts";
 import type { SchemaNode } from "../node.ts";
 
 /** A schema that is an object; a schema may also be `true` or `false`. */
@@ -19,12 +18,6 @@ export interface ReadContext {
   formatTest(name: string): ((text: string) => boolean) | undefined;
   /** TypeBox decides what is no JSON Schema; says so in the plan's coverage. */
   delegate(schema: SchemaObject, keyword: string, pointer: string): (value: unknown) => boolean;
-}
-
-export interface ReadOptions {
-  readonly formats: Formats | undefined;
-  readonly patternEngine: PatternEngine | undefined;
-  readonly refusesUndeclared: boolean;
 }
 
 /** The value of a keyword, if the schema has it as its own. */
