@@ -1,3 +1,4 @@
+import type { JsonValue } from "../contracts/json.ts";
 import { type PlaceOrRoot, pointerOf, shownPath } from "./place.ts";
 import type { TextHint, ToolArgumentIssue, ValueKind } from "./issue.ts";
 
@@ -13,6 +14,8 @@ export interface IssueDraft {
   readonly schemaPath?: string | undefined;
   readonly expected?: (() => string | undefined) | undefined;
   readonly received?: ValueKind | undefined;
+  /** The literals that are allowed, where nothing else is; not shown as such. */
+  readonly allowed?: readonly JsonValue[] | undefined;
   readonly suggestion?: (() => string | undefined) | undefined;
   readonly offset?: number | undefined;
   readonly hint?: TextHint | undefined;
@@ -35,11 +38,6 @@ export class IssueList {
   add(draft: IssueDraft): void {
     if (this.drafts.length < this.#max) this.drafts.push(draft);
     else this.omitted += 1;
-  }
-
-  addAll(other: IssueList): void {
-    for (const draft of other.drafts) this.add(draft);
-    this.omitted += other.omitted;
   }
 }
 

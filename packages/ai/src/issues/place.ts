@@ -1,5 +1,5 @@
 import { escapeSegment } from "./pointer.ts";
-import { printableName } from "./printable.ts";
+import { cutWhole, printableName } from "./printable.ts";
 
 /** Longest exact path that an issue holds, in UTF-16 units. */
 const MAX_PATH = 1_024;
@@ -31,7 +31,7 @@ export function pointerOf(place: PlaceOrRoot): { readonly path: string; readonly
   let path = "";
   for (const segment of segmentsOf(place)) {
     const next = `/${escapeSegment(segment)}`;
-    if (path.length + next.length > MAX_PATH) return { path: (path + next).slice(0, MAX_PATH), pathTruncated: true };
+    if (path.length + next.length > MAX_PATH) return { path: cutWhole(path + next, MAX_PATH), pathTruncated: true };
     path += next;
   }
   return { path };
@@ -42,7 +42,7 @@ export function shownPath(place: PlaceOrRoot): string {
   let path = "";
   for (const segment of segmentsOf(place)) {
     path += `/${escapeSegment(typeof segment === "number" ? segment : printableName(segment))}`;
-    if (path.length > MAX_SHOWN_PATH) return `${path.slice(0, MAX_SHOWN_PATH)}…`;
+    if (path.length > MAX_SHOWN_PATH) return `${cutWhole(path, MAX_SHOWN_PATH)}…`;
   }
   return path === "" ? "/" : path;
 }

@@ -72,6 +72,7 @@ export interface PatternPropertyRule extends PatternRule {
 }
 
 export interface DependentRequiredRule {
+  readonly keyword: "dependentRequired" | "dependencies";
   /** The member whose presence asks for others. */
   readonly name: string;
   readonly others: readonly string[];

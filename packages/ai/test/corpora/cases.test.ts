@@ -71,11 +71,16 @@ describe.skipIf(corpora === undefined)("reported cases of arguments, in strict m
     }
     if (result.ok) throw new Error("accepted");
     const [first] = result.error.details;
-    const kind = expected.kind === "root" ? { keyword: "root", hint: "double_encoded" } : KINDS[expected.kind];
+    const kind = expected.kind === "root" ? { keyword: "root", hint: "double_encoded" } : kindOf(id, expected.kind);
     expect(first).toMatchObject({ path: expected.pointer, ...kind });
     if (expected.offset !== undefined) expect(first?.offset).toBe(expected.offset);
   });
 });
+
+/** Where the option closes the object, the schema has no keyword that does. */
+function kindOf(id: string, kind: string): Partial<ToolArgumentIssue> {
+  return CLOSED.has(id) && kind === "additional_property" ? { keyword: "undeclared" } : { ...KINDS[kind] };
+}
 
 interface Detail {
   readonly id: string;

@@ -30,7 +30,7 @@ function findChoice(union: UnionRule): UnionChoice {
   }
   const objects = byKind.get(OBJECT) ?? [];
   const discriminator = objects.length > 1 ? findDiscriminator(objects) : undefined;
-  return { byKind, discriminator, literals: findLiterals(union) };
+  return { byKind, discriminator, literals: literalsOf(union.branches) };
 }
 
 /** The branches that may take the value; all but one of them are ruled out where the union can be told apart. */
@@ -53,9 +53,10 @@ export function literalUnion(union: UnionRule): readonly JsonValue[] | undefined
   return unionChoice(union).literals;
 }
 
-function findLiterals(union: UnionRule): readonly JsonValue[] | undefined {
+/** The values that branches take, if each takes nothing but literals. */
+export function literalsOf(branches: readonly SchemaNode[]): readonly JsonValue[] | undefined {
   const values: JsonValue[] = [];
-  for (const branch of union.branches) {
+  for (const branch of branches) {
     const node = resolve(branch);
     const [literal, ...others] = node.literals;
     if (literal === undefined || others.length > 0 || !isOnlyLiteral(node)) return undefined;

@@ -1,32 +1,48 @@
-import type { JsonValue } from "../../contracts/json.ts";
 import { printableName, printableText } from "../../issues/printable.ts";
-import { literalUnion, resolve } from "../check/union-choice.ts";
-import type { ArrayRules, NumberRules, SchemaNode, StringRules } from "../node.ts";
-
-/** Literals that are listed; a schema may have 20,000. */
-const MAX_LITERALS = 20;
+import { resolve } from "../check/union-choice.ts";
+import type { ArrayRules, NumberRules, ObjectRules, SchemaNode, StringRules, UnionRule } from "../node.ts";
+import { describeLiterals } from "./describe-literals.ts";
+import { literalsOrNull } from "./literals-or-null.ts";
 
 /** Branches of a union that are put into words. */
 const MAX_BRANCHES = 6;
+
+/** Required members of an object that are named. */
+const MAX_MEMBERS = 6;
+
+/** Schemas within schemas that are put into words. */
+const MAX_DEPTH = 2;
 
 const MAX_DESCRIPTION = 512;
 
 /** What a schema allows, in words for people and models: `integer between 1 and 200`, `one of staging, production`. */
 export function describeNode(node: SchemaNode): string | undefined {
-  const words = describe(resolve(node), 0);
+  return bounded(describe(node, 0));
+}
+
+/** What a union allows: `one of a, b or object with path`. */
+export function describeUnion(union: UnionRule): string | undefined {
+  return bounded(describeBranches(union.branches, 0));
+}
+
+function bounded(words: string | undefined): string | undefined {
   return words === undefined ? undefined : printableText(words, MAX_DESCRIPTION);
 }
 
-function describe(node: SchemaNode, depth: number): string | undefined {
+function describe(start: SchemaNode, depth: number): string | undefined {
+  if (depth > MAX_DEPTH) return undefined;
+  const node = resolve(start);
   const [literal] = node.literals;
   if (literal !== undefined) return describeLiterals(literal.values);
+  if (node.typeNames.length > 0) return node.typeNames.map((type) => describeType(node, type, depth)).join(" or ");
   const [union] = node.unions;
-  if (union !== undefined && node.typeNames.length === 0) {
-    const literals = literalUnion(union);
-    return literals === undefined ? describeBranches(union.branches, depth) : describeLiterals(literals);
+  if (union !== undefined) return describeBranches(union.branches, depth);
+  const parts = node.reference === undefined ? node.allOf : [node.reference, ...node.allOf];
+  for (const part of parts.slice(0, MAX_BRANCHES)) {
+    const words = describe(part, depth + 1);
+    if (words !== undefined) return words;
   }
-  if (node.typeNames.length === 0) return undefined;
-  return node.typeNames.map((type) => describeType(node, type, depth)).join(" or ");
+  return node.object === undefined ? undefined : describeObject(node.object);
 }
 
 function describeType(node: SchemaNode, type: string, depth: number): string {
@@ -38,48 +54,40 @@ function describeType(node: SchemaNode, type: string, depth: number): string {
       return describeNumber(type, node.number);
     case "array":
       return describeArray(node.array, depth);
+    case "object":
+      return describeObject(node.object);
     default:
       return printableName(type);
   }
 }
 
-/** `one of a, b, c`: strings as they are, other values as JSON. */
-export function describeLiterals(values: readonly JsonValue[]): string {
-  const shown = values.slice(0, MAX_LITERALS).map(describeLiteral).join(", ");
-  const rest = values.length - MAX_LITERALS;
-  const words = rest > 0 ? `${shown}, … and ${rest} more` : shown;
-  return values.length === 1 ? words : `one of ${words}`;
-}
-
-function describeLiteral(value: JsonValue): string {
-  if (typeof value !== "string") return printableText(JSON.stringify(value), 64);
-  return value === "" ? '""' : printableName(value);
-}
-
+/** The literals first, as one list, then the other branches. */
 function describeBranches(branches: readonly SchemaNode[], depth: number): string | undefined {
-  if (depth > 1) return undefined;
-  const words = branches
-    .slice(0, MAX_BRANCHES)
-    .map((branch) => describe(resolve(branch), depth + 1) ?? "another value");
-  const distinct = [...new Set(words)];
-  return branches.length > MAX_BRANCHES ? `${distinct.join(" or ")} or others` : distinct.join(" or ");
+  const literals = branches.flatMap((branch) => literalsOrNull([branch]) ?? []);
+  const others = branches.filter((branch) => literalsOrNull([branch]) === undefined);
+  const words = others.slice(0, MAX_BRANCHES).map((branch) => describe(branch, depth + 1));
+  if (literals.length > 0) words.unshift(describeLiterals([...new Set(literals)]));
+  const known = new Set(words.filter((word) => word !== undefined));
+  if (known.size === 0) return undefined;
+  const isComplete = words.every((word) => word !== undefined) && others.length <= MAX_BRANCHES;
+  return [...known, ...(isComplete ? [] : ["others"])].join(" or ");
 }
 
 function describeNumber(type: string, rules: NumberRules | undefined): string {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = rules ?? {};
-  const words: string[] = [type];
-  if (minimum !== undefined && maximum !== undefined) words.push(`between ${minimum} and ${maximum}`);
-  else if (minimum !== undefined) words.push(`>= ${minimum}`);
-  else if (maximum !== undefined) words.push(`<= ${maximum}`);
-  if (exclusiveMinimum !== undefined) words.push(`> ${exclusiveMinimum}`);
-  if (exclusiveMaximum !== undefined) words.push(`< ${exclusiveMaximum}`);
-  if (multipleOf !== undefined) words.push(`in steps of ${multipleOf.divisor}`);
-  return words.join(" ");
+  const bounds: string[] = [];
+  if (minimum !== undefined && maximum !== undefined) bounds.push(`between ${minimum} and ${maximum}`);
+  else if (minimum !== undefined) bounds.push(`>= ${minimum}`);
+  else if (maximum !== undefined) bounds.push(`<= ${maximum}`);
+  if (exclusiveMinimum !== undefined) bounds.push(`> ${exclusiveMinimum}`);
+  if (exclusiveMaximum !== undefined) bounds.push(`< ${exclusiveMaximum}`);
+  if (multipleOf !== undefined) bounds.push(`a multiple of ${multipleOf.divisor}`);
+  return bounds.length === 0 ? type : `${type} ${bounds.join(" and ")}`;
 }
 
 function describeString(rules: StringRules | undefined): string {
   const words = ["string"];
-  const length = describeRange(rules?.minLength, rules?.maxLength, "character");
+  const length = describeRange(rules?.minLength, rules?.maxLength, "character", "characters");
   if (length !== undefined) words.push(`of ${length}`);
   if (rules?.format !== undefined) words.push(`in format ${printableName(rules.format.name)}`);
   if (rules?.pattern !== undefined) words.push(`matching ${printableText(rules.pattern.source, 128)}`);
@@ -87,20 +95,31 @@ function describeString(rules: StringRules | undefined): string {
 }
 
 function describeArray(rules: ArrayRules | undefined, depth: number): string {
-  const count = describeRange(rules?.minItems, rules?.maxItems, "item");
-  const of = rules?.rest === undefined || depth > 1 ? undefined : describe(resolve(rules.rest), depth + 1);
+  const count = describeRange(rules?.minItems, rules?.maxItems, "item", "items");
+  const of = rules?.rest === undefined || rules.prefix.length > 0 ? undefined : describe(rules.rest, depth + 1);
   if (count === undefined) return of === undefined ? "array" : `array of ${of}`;
   return of === undefined ? `array of ${count}` : `array of ${count}, each ${of}`;
 }
 
-function describeRange(min: number | undefined, max: number | undefined, unit: string): string | undefined {
-  if (min !== undefined && min > 0) {
-    if (max === undefined) return `at least ${count(min, unit)}`;
-    return min === max ? `exactly ${count(min, unit)}` : `${min} to ${count(max, unit)}`;
-  }
-  return max === undefined ? undefined : `at most ${count(max, unit)}`;
+/** `object with path, limit`: the members that it cannot do without. */
+function describeObject(rules: ObjectRules | undefined): string {
+  const names = (rules?.properties ?? []).filter((property) => property.required).map((property) => property.name);
+  const count = describeRange(rules?.minProperties, rules?.maxProperties, "property", "properties");
+  if (names.length === 0) return count === undefined ? "object" : `object of ${count}`;
+  const shown = names.slice(0, MAX_MEMBERS).map(printableName).join(", ");
+  return `object with ${shown}${names.length > MAX_MEMBERS ? ", …" : ""}`;
 }
 
-function count(number: number, unit: string): string {
-  return `${number} ${unit}${number === 1 ? "" : "s"}`;
+function describeRange(
+  min: number | undefined,
+  max: number | undefined,
+  one: string,
+  many: string,
+): string | undefined {
+  const count = (number: number): string => `${number} ${number === 1 ? one : many}`;
+  if (min !== undefined && min > 0) {
+    if (max === undefined) return `at least ${count(min)}`;
+    return min === max ? `exactly ${count(min)}` : `${min} to ${count(max)}`;
+  }
+  return max === undefined ? undefined : `at most ${count(max)}`;
 }

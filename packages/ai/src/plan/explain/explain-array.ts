@@ -13,33 +13,31 @@ export function explainArray(
   explanation: Explanation,
   explain: Explain,
 ): void {
+  const end = rules.rest?.possible === false ? rules.prefix.length : items.length;
   for (const [index, item] of items.entries()) {
+    if (index >= end) break;
     const itemNode = rules.prefix[index] ?? rules.rest;
-    if (itemNode === undefined) continue;
-    if (itemNode.possible) explain(itemNode, within(subject, index, item), explanation);
-    else explainExtraItem(node, rules, within(subject, index, item), explanation);
+    if (itemNode !== undefined) explain(itemNode, within(subject, index, item), explanation);
   }
   const broken = brokenArrayRule(rules, items, subject, explanation);
   if (broken === undefined) return;
-  explanation.add({
-    place: subject.place,
-    keyword: broken.keyword,
-    message: broken.message,
-    schemaPath: `${node.pointer}/${broken.keyword}`,
-    received: "array",
-    expected: () => broken.expected ?? describeNode(node),
-  });
-}
-
-/** An item past the end of a closed tuple. */
-function explainExtraItem(node: SchemaNode, rules: ArrayRules, { place }: Subject, explanation: Explanation): void {
-  const message = `must not have more than ${rules.prefix.length} items`;
-  explanation.add({ place, keyword: "items", message, schemaPath: rules.rest?.pointer ?? node.pointer });
+  explanation.add(
+    {
+      place: subject.place,
+      keyword: broken.keyword,
+      message: broken.message,
+      schemaPath: broken.schemaPath ?? `${node.pointer}/${broken.keyword}`,
+      received: "array",
+      expected: () => broken.expected ?? describeNode(node),
+    },
+    "rule",
+  );
 }
 
 interface BrokenArrayRule {
   readonly keyword: string;
   readonly message: string;
+  readonly schemaPath?: string;
   readonly expected?: string | undefined;
 }
 
@@ -55,6 +53,18 @@ function brokenArrayRule(
   }
   if (maxItems !== undefined && items.length > maxItems) {
     return { keyword: "maxItems", message: `must not have more than ${maxItems} items` };
+  }
+  const { rest, prefix } = rules;
+  if (rest?.possible === false && items.length > prefix.length) {
+    // `items` beside `prefixItems`; `additionalItems` beside draft 7's list of `items`.
+    const keyword = rest.pointer.endsWith("/additionalItems") ? "additionalItems" : "items";
+    const message = `must not have more than ${prefix.length} items`;
+    return {
+      keyword,
+      message,
+      schemaPath: rest.pointer,
+      expected: `array of at most ${prefix.length} item${prefix.length === 1 ? "" : "s"}`,
+    };
   }
   const duplicate = uniqueItems ? findDuplicateItem(items, explanation.run) : undefined;
   if (duplicate !== undefined) {
@@ -74,10 +84,12 @@ function brokenContains(
   explanation: Explanation,
 ): BrokenArrayRule {
   const atLeast = { ...rule, max: undefined };
-  const expected = describeNode(rule.node);
-  if (!satisfiesContains(atLeast, items, depth, explanation.run)) {
-    const message = `must contain at least ${rule.min} valid item${rule.min === 1 ? "" : "s"}`;
-    return { keyword: rule.min === 1 ? "contains" : "minContains", message, expected };
-  }
-  return { keyword: "maxContains", message: `must contain at most ${rule.max ?? 0} valid items`, expected };
+  const words = describeNode(rule.node);
+  const isShort = !satisfiesContains(atLeast, items, depth, explanation.run);
+  const bound = isShort ? rule.min : (rule.max ?? 0);
+  const range = `at ${isShort ? "least" : "most"} ${bound}`;
+  const expected = words === undefined ? undefined : `array that holds ${range} of: ${words}`;
+  const message = `must contain ${range} valid item${bound === 1 ? "" : "s"}`;
+  if (!isShort) return { keyword: "maxContains", message, expected };
+  return { keyword: rule.min === 1 ? "contains" : "minContains", message, expected };
 }

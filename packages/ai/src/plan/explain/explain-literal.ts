@@ -1,20 +1,27 @@
+import type { JsonValue } from "../../contracts/json.ts";
+import type { IssueDraft } from "../../issues/issue-list.ts";
 import { suggest } from "../../issues/suggest.ts";
 import type { LiteralRule } from "../node.ts";
-import { describeLiterals } from "./describe-node.ts";
+import { describeLiterals } from "./describe-literals.ts";
 
 /** What is said of a value that is none of the allowed ones. */
 export function literalDraft(
   rule: Pick<LiteralRule, "keyword" | "values">,
   value: unknown,
-): { keyword: string; message: string; expected: () => string; suggestion: () => string | undefined } {
+): Pick<IssueDraft, "keyword" | "message" | "expected" | "suggestion" | "allowed"> {
   return {
     keyword: rule.keyword,
     message: rule.keyword === "const" ? "must be equal to constant" : "must be equal to one of the allowed values",
     expected: () => describeLiterals(rule.values),
-    suggestion: () => (typeof value === "string" ? suggest(value, stringsOf(rule.values)) : undefined),
+    suggestion: () => suggestLiteral(value, rule.values),
+    allowed: rule.values,
   };
 }
 
-function stringsOf(values: readonly unknown[]): readonly string[] {
-  return values.filter((value) => typeof value === "string");
+function suggestLiteral(value: unknown, values: readonly JsonValue[]): string | undefined {
+  if (typeof value !== "string") return undefined;
+  return suggest(
+    value,
+    values.filter((allowed) => typeof allowed === "string"),
+  );
 }

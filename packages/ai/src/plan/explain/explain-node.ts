@@ -1,6 +1,7 @@
 import { isMembers } from "../check/evaluation.ts";
 import { kindBit, kindName } from "../kinds.ts";
 import { type SchemaNode, tracksEvaluation } from "../node.ts";
+import { printableText } from "../../issues/printable.ts";
 import { describeNode } from "./describe-node.ts";
 import { explainApplicators } from "./explain-applicators.ts";
 import { explainArray } from "./explain-array.ts";
@@ -8,28 +9,32 @@ import { literalDraft } from "./explain-literal.ts";
 import { explainObject } from "./explain-object.ts";
 import { brokenNumberRule, brokenStringRule } from "./explain-scalars.ts";
 import { explainUnevaluated } from "./explain-unevaluated.ts";
-import type { Explanation, Subject } from "./explanation.ts";
+import { aspectOf, type Explanation, type Subject } from "./explanation.ts";
+
+/** Longest sentence of a developer's that is shown. */
+const MAX_SENTENCE = 512;
 
 /** Adds an issue for each mistake that makes the value break the node's rules; none if it satisfies them. */
 export function explainNode(node: SchemaNode, subject: Subject, explanation: Explanation): void {
-  explanation.step();
-  explanation.run.descend();
-  const before = explanation.issues.found;
+  explanation.descend();
+  const before = explanation.raised;
   if (explainOwn(node, subject, explanation)) {
     explainApplicators(node, subject, explanation, explainNode);
-    if (tracksEvaluation(node) && explanation.issues.found === before)
+    if (tracksEvaluation(node) && explanation.raised === before) {
       explainUnevaluated(node, subject, explanation, explainNode);
+    }
   }
-  explanation.run.ascend();
+  explanation.ascend();
 }
 
-/** The node's own rules; false if the value is of a kind to which nothing else applies. */
+/** The node's own rules; false if nothing else need be said of the value. */
 function explainOwn(node: SchemaNode, subject: Subject, explanation: Explanation): boolean {
   const { value, place } = subject;
   const { pointer } = node;
   const common = { place, received: kindName(value), expected: () => describeNode(node) };
   if (!node.possible) {
-    explanation.add({ place, keyword: "boolean", message: "must not be present", schemaPath: pointer });
+    const message = "must not be present";
+    explanation.add({ place, keyword: "boolean", message, schemaPath: pointer, received: common.received });
     return false;
   }
   if ((node.kinds & kindBit(value)) === 0 || (node.integer && typeof value === "number" && !Number.isInteger(value))) {
@@ -57,11 +62,17 @@ function explainOwn(node: SchemaNode, subject: Subject, explanation: Explanation
   if (node.object !== undefined && isMembers(value)) {
     explainObject(node, node.object, value, subject, explanation, explainNode);
   }
-  if (node.hidden?.test(value) === false) {
-    const message = node.hidden.message ?? "must satisfy the tool's own rule";
-    explanation.add({ place, keyword: node.hidden.keyword, message, schemaPath: pointer });
-  }
+  explainHidden(node, subject, explanation);
   return true;
+}
+
+/** A refinement of the developer's, in the developer's words where there are any. */
+function explainHidden({ hidden, pointer }: SchemaNode, { value, place }: Subject, explanation: Explanation): void {
+  if (hidden === undefined || hidden.test(value)) return;
+  const message =
+    hidden.message === undefined ? "must satisfy the tool's own rule" : printableText(hidden.message, MAX_SENTENCE);
+  const draft = { place, keyword: hidden.keyword, message, schemaPath: pointer, received: kindName(value) };
+  explanation.add(draft, aspectOf(value));
 }
 
 function typeMessage(node: SchemaNode): string {

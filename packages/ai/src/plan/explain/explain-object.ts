@@ -1,11 +1,11 @@
-import type { IssueDraft } from "../../issues/issue-list.ts";
+import { appendSegment } from "../../issues/pointer.ts";
 import { printableName } from "../../issues/printable.ts";
-import { suggest } from "../../issues/suggest.ts";
 import { missingDependents } from "../check/check-object.ts";
 import { costOfText } from "../check/step-cost.ts";
 import type { ObjectRules, SchemaNode } from "../node.ts";
 import { describeNode } from "./describe-node.ts";
 import { type Explain, type Explanation, type Subject, within } from "./explanation.ts";
+import { undeclaredDraft } from "./undeclared-draft.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -18,33 +18,46 @@ export function explainObject(
   explanation: Explanation,
   explain: Explain,
 ): void {
-  const before = explanation.issues.found;
-  explainMissing(node, rules, members, subject, explanation);
+  const missing = explainMissing(node, rules, members, subject, explanation);
+  let undeclared = 0;
   for (const key of Object.keys(members)) {
-    explainMember(node, rules, members, key, subject, explanation, explain);
+    const member = within(subject, key, members[key]);
+    explanation.run.spend(rules.patterns.length * costOfText(key));
+    const nodes = memberNodes(rules, key);
+    if (nodes === undefined) {
+      undeclared += 1;
+      explanation.add(undeclaredDraft(node, undeclaredKeyword(node, rules), members, member));
+    } else {
+      for (const memberNode of nodes) explain(memberNode, member, explanation);
+    }
     if (rules.names !== undefined) explainName(rules.names, key, within(subject, key, key), explanation);
   }
-  for (const rule of rules.dependentRequired) {
-    for (const name of missingDependents(rule, members)) {
-      explanation.add({
-        place: within(subject, name, undefined).place,
-        keyword: "dependentRequired",
-        message: `must have properties ${printableName(name)} when property ${printableName(rule.name)} is present`,
-        schemaPath: `${node.pointer}/dependentRequired`,
-      });
-    }
+  // The number of members that are missing or too many is told by them.
+  const { minProperties, maxProperties } = rules;
+  const count = Object.keys(members).length;
+  const add = (keyword: string, message: string): void => {
+    const { place } = subject;
+    const schemaPath = `${node.pointer}/${keyword}`;
+    const expected = (): string | undefined => describeNode(node);
+    explanation.add({ place, keyword, message, schemaPath, received: "object", expected }, "rule");
+  };
+  if (minProperties !== undefined && count < minProperties && missing === 0) {
+    add("minProperties", `must not have fewer than ${minProperties} properties`);
   }
-  // A member that is missing or too many is one mistake, and the count follows from it.
-  if (explanation.issues.found === before) explainCount(node, rules, Object.keys(members).length, subject, explanation);
+  if (maxProperties !== undefined && count > maxProperties && undeclared === 0) {
+    add("maxProperties", `must not have more than ${maxProperties} properties`);
+  }
 }
 
+/** How many members are missing; each at its place, also where several rules ask for it. */
 function explainMissing(
   node: SchemaNode,
   rules: ObjectRules,
   members: Members,
   subject: Subject,
   explanation: Explanation,
-): void {
+): number {
+  const before = explanation.raised;
   explanation.run.spend(rules.properties.length);
   for (const property of rules.properties) {
     if (!property.required || Object.hasOwn(members, property.name)) continue;
@@ -56,48 +69,39 @@ function explainMissing(
       expected: () => property.node && describeNode(property.node),
     });
   }
+  for (const rule of rules.dependentRequired) {
+    for (const name of missingDependents(rule, members)) {
+      const declared = propertyNode(rules, name);
+      explanation.add({
+        place: within(subject, name, undefined).place,
+        keyword: rule.keyword,
+        message: `must have properties ${printableName(name)} when property ${printableName(rule.name)} is present`,
+        schemaPath: appendSegment(`${node.pointer}/${rule.keyword}`, rule.name),
+        expected: () => declared && describeNode(declared),
+      });
+    }
+  }
+  return explanation.raised - before;
 }
 
-function explainMember(
-  node: SchemaNode,
-  rules: ObjectRules,
-  members: Members,
-  key: string,
-  subject: Subject,
-  explanation: Explanation,
-  explain: Explain,
-): void {
-  const member = within(subject, key, members[key]);
-  explanation.run.spend(rules.patterns.length * costOfText(key));
-  const slot = rules.index.get(key);
-  const declared = slot === undefined ? undefined : rules.properties[slot]?.node;
+function propertyNode(rules: ObjectRules, name: string): SchemaNode | undefined {
+  const slot = rules.index.get(name);
+  return slot === undefined ? undefined : rules.properties[slot]?.node;
+}
+
+/** The schemas of a member; undefined for one that may not be there. */
+function memberNodes(rules: ObjectRules, key: string): readonly SchemaNode[] | undefined {
+  const declared = propertyNode(rules, key);
   const matching = rules.patterns.filter((pattern) => pattern.test(key)).map((pattern) => pattern.node);
-  const nodes = declared === undefined ? matching : [declared, ...matching];
-  if (nodes.length > 0) {
-    for (const memberNode of nodes) explain(memberNode, member, explanation);
-  } else if (rules.additional !== undefined) {
-    if (rules.additional.possible) explain(rules.additional, member, explanation);
-    else explanation.add(undeclaredDraft(node, member, namesLeft(rules, members)));
-  }
+  if (declared !== undefined) return [declared, ...matching];
+  if (matching.length > 0) return matching;
+  if (rules.additional === undefined) return [];
+  return rules.additional.possible ? [rules.additional] : undefined;
 }
 
-/** Declared names that the value does not have yet: what a misspelt one was meant to be. */
-function* namesLeft(rules: ObjectRules, members: Members): Generator<string> {
-  for (const { name, node } of rules.properties) {
-    if (node !== undefined && !Object.hasOwn(members, name)) yield name;
-  }
-}
-
-/** A member that nothing declares. */
-export function undeclaredDraft(node: SchemaNode, member: Subject, names: Iterable<string>): IssueDraft {
-  const key = member.place?.segment;
-  return {
-    place: member.place,
-    keyword: "additionalProperties",
-    message: "must not have additional properties",
-    schemaPath: `${node.pointer}/additionalProperties`,
-    suggestion: () => (typeof key === "string" ? suggest(key, names) : undefined),
-  };
+/** The plan closes an object for `undeclared: "refuse"` with a schema that has the place of the object's own. */
+function undeclaredKeyword(node: SchemaNode, rules: ObjectRules): "additionalProperties" | "undeclared" {
+  return rules.additional?.pointer === node.pointer ? "undeclared" : "additionalProperties";
 }
 
 function explainName(names: SchemaNode, key: string, name: Subject, explanation: Explanation): void {
@@ -109,22 +113,4 @@ function explainName(names: SchemaNode, key: string, name: Subject, explanation:
     schemaPath: names.pointer,
     expected: () => describeNode(names),
   });
-}
-
-function explainCount(
-  node: SchemaNode,
-  rules: ObjectRules,
-  count: number,
-  subject: Subject,
-  explanation: Explanation,
-): void {
-  const { minProperties, maxProperties } = rules;
-  const add = (keyword: string, message: string): void =>
-    explanation.add({ place: subject.place, keyword, message, schemaPath: `${node.pointer}/${keyword}` });
-  if (minProperties !== undefined && count < minProperties) {
-    add("minProperties", `must not have fewer than ${minProperties} properties`);
-  }
-  if (maxProperties !== undefined && count > maxProperties) {
-    add("maxProperties", `must not have more than ${maxProperties} properties`);
-  }
 }

@@ -1,6 +1,8 @@
+import type { IssueDraft } from "../../issues/issue-list.ts";
 import { evaluateApplied, Evaluated, isMembers, undeclaredMembers } from "../check/evaluation.ts";
+import { kindName } from "../kinds.ts";
 import type { SchemaNode } from "../node.ts";
-import { undeclaredDraft } from "./explain-object.ts";
+import { undeclaredDraft } from "./undeclared-draft.ts";
 import { type Explain, type Explanation, type Subject, within } from "./explanation.ts";
 
 /** Members and items that no schema has accounted for. Only for a value that breaks no other rule of the node. */
@@ -16,7 +18,7 @@ export function explainUnevaluated(
   if (isMembers(value)) {
     explainProperties(node, value, subject, { evaluated, explanation, explain });
     for (const key of undeclaredMembers(node, value, evaluated)) {
-      explanation.add(undeclaredDraft(node, within(subject, key, value[key]), []));
+      explanation.add(undeclaredDraft(node, "undeclared", value, within(subject, key, value[key])));
     }
   }
   if (Array.isArray(value)) explainItems(node, value, subject, { evaluated, explanation, explain });
@@ -41,7 +43,7 @@ function explainProperties(
     evaluated.keys.add(key);
     const member = within(subject, key, members[key]);
     if (rule.possible) explain(rule, member, explanation);
-    else explanation.add(unevaluatedDraft(node, member, "unevaluatedProperties", "properties"));
+    else explanation.add(undeclaredDraft(node, "unevaluatedProperties", members, member));
   }
 }
 
@@ -57,15 +59,12 @@ function explainItems(
     if (evaluated.items.has(index)) continue;
     const item = within(subject, index, value);
     if (rule.possible) explain(rule, item, explanation);
-    else explanation.add(unevaluatedDraft(node, item, "unevaluatedItems", "items"));
+    else explanation.add(unevaluatedItemDraft(node, item));
   }
 }
 
-function unevaluatedDraft(
-  node: SchemaNode,
-  { place }: Subject,
-  keyword: string,
-  what: string,
-): Parameters<Explanation["add"]>[0] {
-  return { place, keyword, message: `must not have unevaluated ${what}`, schemaPath: `${node.pointer}/${keyword}` };
+function unevaluatedItemDraft(node: SchemaNode, { place, value }: Subject): IssueDraft {
+  const keyword = "unevaluatedItems";
+  const schemaPath = `${node.pointer}/${keyword}`;
+  return { place, keyword, message: "must not have unevaluated items", schemaPath, received: kindName(value) };
 }

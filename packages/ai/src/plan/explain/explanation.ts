@@ -1,13 +1,19 @@
 import { type IssueDraft, IssueList } from "../../issues/issue-list.ts";
-import { Interruption, type Run } from "../../value/run.ts";
-import type { SchemaNode } from "../node.ts";
 import type { PlaceOrRoot } from "../../issues/place.ts";
+import { Interruption, Run } from "../../value/run.ts";
+import type { SchemaNode } from "../node.ts";
 
 /**
- * Schemas applied to values while one refusal is explained. Trying the branches of unions of unions multiplies; past
- * this the list ends where it is.
+ * Steps of all trials of branches of unions, explaining and checking together. Unions of unions multiply; past this a
+ * union is named as a whole. The walk outside of unions is linear, and bounded by the run.
  */
-const MAX_STEPS = 2_000_000;
+const MAX_TRIAL_STEPS = 250_000;
+
+/** Nested applications of schemas, four JavaScript frames each. */
+const MAX_LEVELS = 1_500;
+
+/** Characters of places that are kept to know a mistake that was found before. */
+const MAX_KNOWN_CHARACTERS = 100_000;
 
 /** What is explained: a private JSON tree and where it stands. */
 export interface Subject {
@@ -25,47 +31,98 @@ export function within(subject: Subject, segment: string | number, value: unknow
   return { value, place: { parent: subject.place, segment }, depth: subject.depth + 1 };
 }
 
+/**
+ * What an issue is about: the value, of which nothing more needs to be said; or one of the rules for a whole array or
+ * object, which may break several.
+ */
+export type Aspect = "value" | "rule";
+
+/** The aspect of a rule that may concern any kind of value. */
+export function aspectOf(value: unknown): Aspect {
+  return typeof value === "object" && value !== null ? "rule" : "value";
+}
+
+/** What the explanations of one refused value share. */
+interface Work {
+  /** Steps of the trials that have ended. */
+  steps: number;
+  level: number;
+}
+
 /** The issues of one refused value as they are found, and the work that finding them may take. */
 export class Explanation {
   readonly issues: IssueList;
   readonly run: Run;
+  /** Mistakes found, with those that were found before at the same place. */
+  raised = 0;
   readonly #maxIssues: number;
-  readonly #budget: { steps: number };
-  readonly #seen = new Set<string>();
+  readonly #work: Work;
+  readonly #aspects: Aspect[] = [];
+  readonly #known = new Set<string>();
+  #knownCharacters = 0;
 
-  constructor(maxIssues: number, run: Run, budget: { steps: number } = { steps: Math.min(MAX_STEPS, run.maxSteps) }) {
+  constructor(maxIssues: number, run: Run, work?: Work) {
     this.issues = new IssueList(maxIssues);
     this.run = run;
     this.#maxIssues = maxIssues;
-    this.#budget = budget;
+    this.#work = work ?? { steps: 0, level: 0 };
   }
 
-  /** Two schemas that ask the same of one place find one mistake. */
-  add(draft: IssueDraft): void {
-    const last = this.issues.drafts.length < this.#maxIssues ? keyOf(draft) : undefined;
-    if (last !== undefined && this.#seen.has(last)) return;
-    if (last !== undefined) this.#seen.add(last);
+  /** One wrong value is one mistake, whatever number of schemas refuse it; so is one broken rule of a container. */
+  add(draft: IssueDraft, aspect: Aspect = "value"): void {
+    this.raised += 1;
+    if (this.#knownCharacters < MAX_KNOWN_CHARACTERS) {
+      const place = keyOf(draft.place);
+      const key = aspect === "value" ? place : `${place}\0${draft.keyword}\0${draft.message}`;
+      if (this.#known.has(place) || this.#known.has(key)) return;
+      this.#known.add(key);
+      this.#knownCharacters += key.length;
+    }
     this.issues.add(draft);
+    if (this.issues.omitted === 0) this.#aspects.push(aspect);
   }
 
-  step(): void {
-    this.#budget.steps -= 1;
-    if (this.#budget.steps < 0) throw new Interruption("steps");
+  /** Enters a schema that is applied to a value. */
+  descend(): void {
+    this.#work.level += 1;
+    if (this.#work.level > MAX_LEVELS) throw new Interruption("steps");
+    this.run.spend(1);
   }
 
-  /** A separate list, for a branch that may turn out not to be the one that was meant. */
-  apart(): Explanation {
-    return new Explanation(this.#maxIssues, this.run, this.#budget);
+  ascend(): void {
+    this.#work.level -= 1;
   }
 
-  absorb(other: Explanation): void {
-    for (const draft of other.issues.drafts) this.add(draft);
-    this.issues.omitted += other.issues.omitted;
+  /** The issues of a branch that may turn out not to be the one that was meant; undefined if it takes too much work. */
+  attempt(explainBranch: (trial: Explanation) => void): Explanation | undefined {
+    const work = this.#work;
+    const left = Math.min(MAX_TRIAL_STEPS, this.run.maxSteps) - work.steps;
+    if (left <= 0) return undefined;
+    const { level } = work;
+    const { maxDepth, maxNodes } = this.run;
+    const run = new Run({ maxDepth, maxNodes, maxSteps: left }, undefined);
+    run.recounting = 1;
+    const trial = new Explanation(this.#maxIssues, run, work);
+    try {
+      explainBranch(trial);
+      return trial;
+    } catch (error) {
+      if (!(error instanceof Interruption)) throw error;
+      work.level = level;
+      return undefined;
+    } finally {
+      work.steps += run.steps;
+    }
+  }
+
+  absorb(trial: Explanation): void {
+    for (const [index, draft] of trial.issues.drafts.entries()) this.add(draft, trial.#aspects[index]);
+    this.issues.omitted += trial.issues.omitted;
   }
 }
 
-function keyOf(draft: IssueDraft): string {
-  const segments: string[] = [draft.keyword, draft.message];
-  for (let at: PlaceOrRoot = draft.place; at !== undefined; at = at.parent) segments.push(String(at.segment));
-  return segments.join("\0");
+function keyOf(place: PlaceOrRoot): string {
+  let key = "";
+  for (let at = place; at !== undefined; at = at.parent) key += `\0${typeof at.segment}${at.segment}`;
+  return key;
 }

@@ -77,6 +77,11 @@ function readProperties(schema: SchemaObject, pointer: string, context: ReadCont
   return rules;
 }
 
+/** What TypeBox's `Record` makes of any key; as a pattern it misses those that hold a line break. */
+const ANY_KEY = "^.*$";
+
+const isAnyKey = (): boolean => true;
+
 function readPatterns(schema: SchemaObject, pointer: string, context: ReadContext): readonly PatternPropertyRule[] {
   const patterns = objectKeyword(schema, "patternProperties");
   if (patterns === undefined) return NONE;
@@ -84,7 +89,8 @@ function readPatterns(schema: SchemaObject, pointer: string, context: ReadContex
   for (const [source, property] of Object.entries(patterns)) {
     const place = appendSegment(`${pointer}/patternProperties`, source);
     if (!context.isEnforced(place)) continue;
-    rules.push({ source, test: context.patternTest(source), node: context.child(property, place) });
+    const test = source === ANY_KEY ? isAnyKey : context.patternTest(source);
+    rules.push({ source, test, node: context.child(property, place) });
   }
   return rules;
 }
@@ -96,8 +102,9 @@ function readDependents(schema: SchemaObject, pointer: string, context: ReadCont
   for (const keywordName of ["dependentRequired", "dependentSchemas", "dependencies"]) {
     for (const [name, value] of Object.entries(objectKeyword(schema, keywordName) ?? {})) {
       if (Array.isArray(value)) {
-        const others = new Set(value.filter((item) => typeof item === "string"));
-        dependentRequired.push({ name, others: [...others] });
+        const others = [...new Set(value.filter((item) => typeof item === "string"))];
+        const keyword = keywordName === "dependencies" ? keywordName : "dependentRequired";
+        dependentRequired.push({ keyword, name, others });
       } else {
         dependentSchemas.push({ name, node: context.inPlace(value, appendSegment(`${pointer}/${keywordName}`, name)) });
       }
