@@ -6,9 +6,11 @@ import type { Settings } from "./settings.ts";
 
 /** Why a walk over a value did not come to its end, with the places: asked only after it has not. */
 export function copyRefusal(cause: unknown, value: unknown, settings: Settings): Refusal {
-  if (cause instanceof Interruption && cause.kind === "steps") return stepsRefusal();
   const { problems, omitted } = findCopyProblems(value, settings, settings.maxIssues);
   const [first] = problems;
+  // A value may be too deep for the schema's levels before it is too deep for itself.
+  const isSteps = cause instanceof Interruption && cause.kind === "steps";
+  if (isSteps && first?.kind !== "depth" && first?.kind !== "nodes") return stepsRefusal();
   if (first === undefined) return unplacedRefusal(cause, settings);
   switch (first.kind) {
     case "not_cloneable":
