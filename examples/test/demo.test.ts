@@ -37,7 +37,7 @@ describe("in a pipe", () => {
     ["a typed value", "{ path: 'src/server.ts', offset: 120, limit: 40 }"],
     ["an error code", "code schema_mismatch"],
     ["an issue line", "/timeout: must be integer"],
-    ["what was probably meant", "did you mean path?"],
+    ["what was probably meant", 'did you mean "path"?'],
     ["a cut-off text", "the JSON text ends before it is complete"],
     ["a fence", "without a Markdown fence"],
     ["two encodings", "not a JSON string that holds"],

@@ -45,10 +45,16 @@ function problemWords(issue: ToolArgumentIssue): readonly string[] {
 function expectationWords(issue: ToolArgumentIssue, message: string, expected: string | undefined): readonly string[] {
   if (message === EXCLUSIVE) return ["matches several of the alternatives, and must match exactly one"];
   if (expected === undefined) return [message];
-  if (!SAID_BY_EXPECTED.has(issue.keyword)) return [message, expected];
+  if (!SAID_BY_EXPECTED.has(issue.keyword)) return isOnlyRule(message, expected) ? [expected] : [message, expected];
   // A union that takes no value of this kind, told from one that takes the kind but not the value.
   const isOtherKind = message.startsWith("must be either ");
   return [isOtherKind && issue.received !== undefined ? `${expected}, not ${issue.received}` : expected];
+}
+
+/** Whether a format or pattern that is not matched is all that is expected of a string. */
+function isOnlyRule(message: string, expected: string): boolean {
+  const [, rule] = /^expected string (?:in format|matching) (.*)$/.exec(expected) ?? [];
+  return rule !== undefined && message.endsWith(` "${rule}"`);
 }
 
 const EXCLUSIVE = "must match exactly one schema in oneOf";

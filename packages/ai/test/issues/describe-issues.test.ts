@@ -45,7 +45,8 @@ test.each<[string, unknown, unknown, string]>([
     "a",
     "- /p: must not have fewer than 3 characters; expected string of at least 3 characters matching ^a",
   ],
-  ["format", { type: "string", format: "date" }, "x", '- /p: must match format "date"; expected string in format date'],
+  ["format", { type: "string", format: "date" }, "x", "- /p: expected string in format date"],
+  ["pattern", { type: "string", pattern: "^a$" }, "x", "- /p: expected string matching ^a$"],
   ["minimum without a type", { minimum: 3 }, 1, "- /p: must be >= 3"],
   ["items", { type: "array", items: string }, ["a", 1], "- /p/1: expected string, not number"],
   [
