@@ -2,7 +2,7 @@ import { typeboxTest } from "../engine/typebox.ts";
 import { builtInFormats } from "../formats/built-in-formats.ts";
 import { type Plan, readPlan } from "../plan/read-plan.ts";
 import { checkToolSchema, type SchemaCheck } from "../schema/check-tool-schema.ts";
-import { checkPatternLinear } from "../schema/patterns/check-pattern.ts";
+import { checkPatternLinear, MAX_PATTERN_LENGTH } from "../schema/patterns/check-pattern.ts";
 import { indexReferences, type SchemaReferences } from "../schema/references.ts";
 import type { Formats, PatternEngine } from "./options.ts";
 
@@ -51,7 +51,9 @@ function patternTest(source: string, engine: PatternEngine | undefined): (text: 
 
 function runsHere(source: string): boolean {
   try {
-    return new RegExp(source, "u").source !== "" && checkPatternLinear(source).linear;
+    return (
+      source.length <= MAX_PATTERN_LENGTH && new RegExp(source, "u").source !== "" && checkPatternLinear(source).linear
+    );
   } catch {
     return false;
   }

@@ -1,8 +1,7 @@
 import type { PatternEngine } from "../arguments/options.ts";
 import { appendSegment } from "../issues/pointer.ts";
 import type { KeywordContext, KeywordRule } from "./keyword-context.ts";
-import { checkPatternLinear } from "./patterns/check-pattern.ts";
-import type { SchemaFindingCode } from "./schema-finding.ts";
+import type { PatternFaults } from "./pattern-faults.ts";
 import { isRecord } from "./subschemas.ts";
 
 /** `pattern`: an expression that this engine or the caller's runs in linear time. */
@@ -28,30 +27,11 @@ export const checkPatternKeys: KeywordRule = (value, keyword, pointer, context) 
   }
 };
 
-function judge(source: string, keyword: string, pointer: string, { sink, patternEngine }: KeywordContext): void {
-  const fault = faultOf(source);
+function judge(source: string, keyword: string, pointer: string, context: KeywordContext): void {
+  const { sink, patternEngine, patternFaults } = context;
+  const fault = patternFaults.of(source);
   if (fault === undefined || (patternEngine !== undefined && compiles(source, patternEngine))) return;
   sink.unenforced(pointer, keyword, fault.code, fault.message);
-}
-
-function faultOf(source: string): { readonly code: SchemaFindingCode; readonly message: string } | undefined {
-  const tooLarge = { code: "pattern_syntax", message: "is too large for a regular expression" } as const;
-  let expression: RegExp;
-  try {
-    expression = new RegExp(source, "u");
-  } catch {
-    // The engine's own message quotes the pattern.
-    return { code: "pattern_syntax", message: "must be a regular expression with the u flag" };
-  }
-  const result = checkPatternLinear(source);
-  if (!result.linear) return { code: "pattern_not_linear", message: `is not shown to be linear: ${result.reason}` };
-  try {
-    // Engines compile at first use, and only then find a pattern too large.
-    expression.test("");
-  } catch {
-    return tooLarge;
-  }
-  return undefined;
 }
 
 function compiles(source: string, engine: PatternEngine): boolean {
@@ -67,9 +47,13 @@ function compiles(source: string, engine: PatternEngine): boolean {
  * Tests names against patterns that run here, all at once; `undefined` where one of them does not, or where the
  * work (names times patterns) is not worth its answer.
  */
-export function matcherOf(sources: readonly string[], nameCharacters: number): ((name: string) => boolean) | undefined {
+export function matcherOf(
+  sources: readonly string[],
+  nameCharacters: number,
+  faults: PatternFaults,
+): ((name: string) => boolean) | undefined {
   if (sources.length * nameCharacters > MAX_MATCHED_CHARACTERS) return undefined;
-  if (sources.some((source) => faultOf(source) !== undefined)) return undefined;
+  if (sources.some((source) => faults.of(source) !== undefined)) return undefined;
   const expressions = sources.map((source) => new RegExp(source, "u"));
   return (name) => expressions.some((expression) => expression.test(name));
 }

@@ -4,6 +4,7 @@ import { checkReferences } from "./check-references.ts";
 import { checkRings } from "./check-rings.ts";
 import { checkClosedRequired } from "./closed-required.ts";
 import type { KeywordContext } from "./keyword-context.ts";
+import { PatternFaults } from "./pattern-faults.ts";
 import { keywordRules } from "./keywords.ts";
 import { readSchema, type SchemaPosition } from "./read-schema.ts";
 import { isArray } from "./read-value.ts";
@@ -36,7 +37,12 @@ export function checkToolSchema(schema: unknown, options: SchemaCheckOptions = {
     const positions = readSchema(schema, options, sink);
     const { formats, patternEngine } = options;
     if (positions !== undefined)
-      checkPositions(positions, options.maxNodes ?? 20_000, { sink, formats, patternEngine });
+      checkPositions(positions, options.maxNodes ?? 20_000, {
+        sink,
+        formats,
+        patternEngine,
+        patternFaults: new PatternFaults(),
+      });
   }
   return Object.freeze({ findings: Object.freeze(sink.findings), notEnforced: Object.freeze(sink.notEnforced) });
 }
@@ -69,5 +75,5 @@ function checkKeywords(position: SchemaPosition, context: KeywordContext): void 
     rule(schema[keyword], keyword, `${pointer}/${keyword}`, context);
   }
   if (hasLowerBound) checkBounds(position, context.sink);
-  checkClosedRequired(position, context.sink);
+  checkClosedRequired(position, context);
 }

@@ -2,7 +2,7 @@ import { appendSegment } from "../issues/pointer.ts";
 import { printableName } from "../issues/printable.ts";
 import { matcherOf } from "./check-pattern-keyword.ts";
 import type { SchemaPosition } from "./read-schema.ts";
-import type { FindingSink } from "./schema-finding.ts";
+import type { KeywordContext } from "./keyword-context.ts";
 import { isRecord } from "./subschemas.ts";
 
 /** Keywords through which other schemas may declare members of the same object. */
@@ -20,7 +20,7 @@ const COMPOSITION = [
 ];
 
 /** `required` names a member that the same schema forbids: no arguments would ever do. */
-export function checkClosedRequired({ schema, pointer }: SchemaPosition, sink: FindingSink): void {
+export function checkClosedRequired({ schema, pointer }: SchemaPosition, context: KeywordContext): void {
   const { required, properties, patternProperties } = schema;
   if (!Array.isArray(required) || !isClosed(schema)) return;
   const declared = isRecord(properties) ? properties : {};
@@ -32,12 +32,13 @@ export function checkClosedRequired({ schema, pointer }: SchemaPosition, sink: F
   const matches = matcherOf(
     patterns,
     missing.reduce((sum, [, name]) => sum + name.length + 1, 0),
+    context.patternFaults,
   );
   if (matches === undefined) return;
   for (const [index, name] of missing) {
     if (name === "__proto__" || matches(name)) continue;
     const at = appendSegment(`${pointer}/required`, index);
-    sink.refuse(
+    context.sink.refuse(
       at,
       "required",
       "required_undeclared",

@@ -1,4 +1,5 @@
 import type { Formats, PatternEngine } from "../arguments/options.ts";
+import type { PatternFaults } from "./pattern-faults.ts";
 import type { FindingSink } from "./schema-finding.ts";
 
 /** One keyword of one schema of the private copy, as a rule sees it. */
@@ -6,6 +7,7 @@ export interface KeywordContext {
   readonly sink: FindingSink;
   readonly formats: Formats | undefined;
   readonly patternEngine: PatternEngine | undefined;
+  readonly patternFaults: PatternFaults;
 }
 
 /** Judges the value of one keyword. `pointer` leads to the value. Values are those of `readSchema`'s copy. */

@@ -31,20 +31,32 @@ const UNDECIDED =
   "it leaves too much open to be checked; use fewer counts and alternatives, and no repetition beside another one on the same characters";
 
 /**
+ * What the patterns of one schema may take together, of which each takes its part; at most 25,000 each.
+ */
+export interface PatternAllowance {
+  moves: number;
+}
+
+/**
  * Decides whether a backtracking engine answers `new RegExp(pattern, "u").test(text)` in time linear in any text:
  * at most 128 steps a character. Sound, not complete: `linear: true` holds always; a harmless pattern may be refused,
  * then the reason tells what to write. Bounded: some milliseconds for the worst pattern. Never throws.
+ *
+ * `allowance` is what several patterns share; without it each has its own.
  *
  * The caller has seen the pattern compile with the flag `u`. A linear pattern can still overflow the engine's
  * backtracking stack (V8: a `RangeError` from a group repeated over some millions of characters), so that
  * whoever runs it on long text has to catch that.
  */
-export function checkPatternLinear(pattern: string): PatternLinearity {
+export function checkPatternLinear(
+  pattern: string,
+  allowance: PatternAllowance = { moves: MAX_MOVES },
+): PatternLinearity {
   if (pattern.length > MAX_PATTERN_LENGTH) {
     return { linear: false, reason: `it is longer than ${MAX_PATTERN_LENGTH} characters` };
   }
   try {
-    const reason = reasonAgainst(parsePattern(pattern));
+    const reason = reasonAgainst(parsePattern(pattern), allowance);
     return reason === undefined ? { linear: true } : { linear: false, reason };
   } catch (error) {
     if (error instanceof PatternRefusal) return { linear: false, reason: error.message };
@@ -52,8 +64,15 @@ export function checkPatternLinear(pattern: string): PatternLinearity {
   }
 }
 
-function reasonAgainst(root: PatternNode): string | undefined {
-  const budget = { moves: MAX_MOVES };
+function reasonAgainst(root: PatternNode, allowance: PatternAllowance): string | undefined {
+  const granted = Math.min(MAX_MOVES, allowance.moves);
+  const budget = { moves: granted };
+  const reason = searchReason(root, budget);
+  allowance.moves -= granted - budget.moves + (reason === undefined ? 0 : MAX_MOVES_FOR_REASON);
+  return reason;
+}
+
+function searchReason(root: PatternNode, budget: { moves: number }): string | undefined {
   for (const maxCount of UNROLLED_COUNTS) {
     const program = compilePattern(root, maxCount);
     const tables = searchTables(program);
