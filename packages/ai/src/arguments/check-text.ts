@@ -58,7 +58,7 @@ function parse(text: unknown, settings: Settings): unknown {
 /** Whether the tree proves that the text said nothing else; where it does not, the text must be read once more. */
 function hidesNothing(text: string, run: Run, settings: Settings): boolean {
   if (run.hasLargeNumber || settings.refusesLoneSurrogates) return false;
-  if (!settings.refusesDuplicateKeys) return true;
+  // Where keys may come twice, what the last one replaced can still hold a number that was rounded.
   return countKeyColons(text) === run.keys || countMembers(text) === run.keys;
 }
 

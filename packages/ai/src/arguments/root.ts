@@ -1,6 +1,6 @@
 import { isPlainObject } from "../value/plain-object.ts";
 import { type Refusal, rootRefusal } from "./refusal.ts";
-import { kindName } from "../plan/kinds.ts";
+import { kindBit, kindName } from "../plan/kinds.ts";
 import { holdsJsonObject } from "../text/double-encoded.ts";
 
 /** Whether a value can be arguments at all: an object that is no array, of no class. */
@@ -11,7 +11,12 @@ export function isRootObject(value: unknown): value is Readonly<Record<string, u
 export function rootKindRefusal(value: unknown): Refusal {
   const isDoubleEncoded = typeof value === "string" && holdsJsonObject(value);
   return rootRefusal("not_an_object", "root", "arguments must be a plain object", {
-    received: kindName(value),
+    received: isJsonKind(value) ? kindName(value) : undefined,
     ...(isDoubleEncoded ? { hint: "double_encoded" as const } : {}),
   });
+}
+
+/** Functions, symbols, `undefined` and BigInts are of no kind that JSON has. */
+function isJsonKind(value: unknown): boolean {
+  return typeof value === "object" || kindBit(value) !== 0;
 }

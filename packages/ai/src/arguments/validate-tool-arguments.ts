@@ -29,7 +29,8 @@ export function validateToolArguments<TParameters extends TSchema>(
   options?: ArgumentOptions,
 ): ToolArguments<TParameters> {
   const settings = readSettings(options);
-  return valueOrThrow<TParameters>(tool.name, checkValue(planOf(tool, options), value, settings));
+  const plan = planOf(tool, options);
+  return valueOrThrow<TParameters>(tool.name, checkValue(plan, value, settings));
 }
 
 /** {@link validateToolArguments} from JSON text: the same rules, and what parsing would hide is refused as well. */
@@ -39,7 +40,8 @@ export function parseToolArguments<TParameters extends TSchema>(
   options?: ArgumentOptions,
 ): ToolArguments<TParameters> {
   const settings = readSettings(options);
-  return valueOrThrow<TParameters>(tool.name, checkText(planOf(tool, options), json, settings));
+  const plan = planOf(tool, options);
+  return valueOrThrow<TParameters>(tool.name, checkText(plan, json, settings));
 }
 
 /** {@link validateToolArguments} that returns the model's mistakes instead of throwing them. */
@@ -49,7 +51,8 @@ export function safeValidateToolArguments<TParameters extends TSchema>(
   options?: ArgumentOptions,
 ): ToolArgumentsResult<TParameters> {
   const settings = readSettings(options);
-  return resultOf<TParameters>(tool.name, checkValue(planOf(tool, options), value, settings));
+  const plan = planOf(tool, options);
+  return resultOf<TParameters>(tool.name, checkValue(plan, value, settings));
 }
 
 /** {@link parseToolArguments} that returns the model's mistakes instead of throwing them. */
@@ -59,7 +62,8 @@ export function safeParseToolArguments<TParameters extends TSchema>(
   options?: ArgumentOptions,
 ): ToolArgumentsResult<TParameters> {
   const settings = readSettings(options);
-  return resultOf<TParameters>(tool.name, checkText(planOf(tool, options), json, settings));
+  const plan = planOf(tool, options);
+  return resultOf<TParameters>(tool.name, checkText(plan, json, settings));
 }
 
 /** What was checked, under its static type, or the error. */

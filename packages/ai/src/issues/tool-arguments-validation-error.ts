@@ -76,7 +76,12 @@ function printableSchemaPath(pointer: string): string {
 
 /** Whether a caught value is a {@link ToolArgumentsValidationError}, also one that another copy of this package threw. */
 export function isToolArgumentsValidationError(error: unknown): error is ToolArgumentsValidationError {
-  return typeof error === "object" && error !== null && Object.hasOwn(error, BRAND);
+  try {
+    return typeof error === "object" && error !== null && Object.hasOwn(error, BRAND);
+  } catch {
+    // A revoked proxy.
+    return false;
+  }
 }
 
 function describe(toolName: string, issues: readonly string[], omitted: number): string {

@@ -40,7 +40,12 @@ export class ToolSchemaError extends Error {
 
 /** Whether a caught value is a {@link ToolSchemaError}, also one that another copy of this package threw. */
 export function isToolSchemaError(error: unknown): error is ToolSchemaError {
-  return typeof error === "object" && error !== null && Object.hasOwn(error, BRAND);
+  try {
+    return typeof error === "object" && error !== null && Object.hasOwn(error, BRAND);
+  } catch {
+    // A revoked proxy.
+    return false;
+  }
 }
 
 function describe(findings: readonly SchemaFinding[], toolName: string | undefined): string {

@@ -9,6 +9,7 @@ import { numberTest, stringTest } from "./check-scalars.ts";
 import { unionCheck } from "./check-union.ts";
 import { countedOnce } from "./counted-once.ts";
 import { evaluationCheck } from "./evaluation.ts";
+import { costOfReading } from "./step-cost.ts";
 
 /** The closure that checks a node; those of its subschemas are there already, references are looked up when called. */
 export function nodeCheck(node: SchemaNode): Check {
@@ -68,7 +69,16 @@ function kindCheck(node: SchemaNode): Check {
 function onlyString(test: ((text: string) => boolean) | undefined): Check {
   return test === undefined
     ? (value) => typeof value === "string"
-    : (value) => typeof value === "string" && test(value);
+    : (value, _depth, run) => {
+        if (typeof value !== "string") return false;
+        spendOnText(value, run);
+        return test(value);
+      };
+}
+
+/** A text that stands in a value which several schemas look at is read again by each of them. */
+function spendOnText(text: string, run: Run): void {
+  if (run.recounting > 0) run.spend(costOfReading(text));
 }
 
 /** A number that is not finite is no JSON: the text or the copy says so when it is refused here. */
@@ -99,6 +109,7 @@ function mixedCheck(node: SchemaNode): Check {
   return (value: unknown, depth: number, run: Run): boolean => {
     switch (typeof value) {
       case "string":
+        if (string !== undefined) spendOnText(value, run);
         return (kinds & STRING) !== 0 && (string === undefined || string(value));
       case "number":
         surveyNumber(value, run);

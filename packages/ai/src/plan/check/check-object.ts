@@ -119,15 +119,22 @@ function wholeObjectChecks(rules: ObjectRules): readonly Check[] {
   if (names !== undefined) checks.push((value, depth, run) => checkNames(names.check, value as Members, depth, run));
   if (dependentRequired.length > 0) {
     checks.push((value, _depth, run) => {
-      run.spend(dependentRequired.length);
-      return dependentRequired.every((rule) => missingDependents(rule, value as Members).length === 0);
+      return dependentRequired.every((rule) => {
+        const isAsked = Object.hasOwn(value as Members, rule.name);
+        run.spend(isAsked ? 1 + rule.others.length : 1);
+        return !isAsked || rule.others.every((other) => Object.hasOwn(value as Members, other));
+      });
     });
   }
   return checks;
 }
 
 function checkNames(check: Check, members: Members, depth: number, run: Run): boolean {
-  return Object.keys(members).every((key) => check(key, depth + 1, run));
+  // A name is read by each schema that looks at it, and its object may stand under many.
+  run.recounting += 1;
+  const isValid = Object.keys(members).every((key) => check(key, depth + 1, run));
+  run.recounting -= 1;
+  return isValid;
 }
 
 /** The names that are missing because the rule's member is there. */

@@ -1,3 +1,4 @@
+import { surveyNumber } from "../../value/survey-json.ts";
 import { type Check, isOnlyUnion, type SchemaNode } from "../node.ts";
 import { applicatorChecks } from "./check-applicators.ts";
 import { countedOnce } from "./counted-once.ts";
@@ -13,7 +14,12 @@ export function unionCheck(node: SchemaNode): Check | undefined {
   const literals = literalUnion(union);
   if (literals?.every((value) => typeof value !== "object") === true) {
     const values = new Set<unknown>(literals);
-    if (union.keyword === "anyOf" || values.size === literals.length) return (value) => values.has(value);
+    if (union.keyword === "anyOf" || values.size === literals.length) {
+      return (value, _depth, run) => {
+        if (typeof value === "number") surveyNumber(value, run);
+        return values.has(value);
+      };
+    }
   }
   const choice = unionChoice(union);
   const tryAll = countedOnce(applicatorChecks(node));

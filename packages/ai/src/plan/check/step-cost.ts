@@ -11,5 +11,10 @@ const STEPS_A_PATTERN = 8;
 
 /** Steps that one more pattern costs on a text. */
 export function costOfText(text: string): number {
-  return STEPS_A_PATTERN + Math.floor(text.length / CHARACTERS_A_STEP);
+  return STEPS_A_PATTERN + costOfReading(text);
+}
+
+/** Steps that reading a text takes, apart from the step of the schema that reads it. */
+export function costOfReading(text: string): number {
+  return Math.floor(text.length / CHARACTERS_A_STEP);
 }

@@ -6,7 +6,8 @@ import { type Check, hasApplicators, type SchemaNode, tracksEvaluation } from ".
 export function scalarCheck(node: SchemaNode): Check | undefined {
   if ((possibleKinds(node) & (OBJECT | ARRAY)) !== 0 || node.hidden !== undefined) return undefined;
   const { check } = node;
-  if (!hasApplicators(node) && !tracksEvaluation(node)) return check;
-  // Several schemas would read an object of the caller's several times; it is refused after it has been copied.
+  const refusesContainersFirst = (node.kinds & (OBJECT | ARRAY)) === 0;
+  if (refusesContainersFirst && !hasApplicators(node) && !tracksEvaluation(node)) return check;
+  // An `enum` without `type` would count what is in an object before it is copied, and several schemas would read an object of the caller's several times; it is refused after it has been copied.
   return (value, depth, run) => typeof value !== "object" && check(value, depth, run);
 }
