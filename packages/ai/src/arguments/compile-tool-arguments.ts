@@ -5,9 +5,8 @@ import type { SchemaFinding } from "../schema/schema-finding.ts";
 import { checkText } from "./check-text.ts";
 import { checkValue } from "./check-value.ts";
 import type { ArgumentOptions } from "./options.ts";
-import { compiledSchema } from "./schema-cache.ts";
 import { readSettings } from "./settings.ts";
-import { planOf, type ToolArgumentsResult, resultOf, valueOrThrow } from "./validate-tool-arguments.ts";
+import { compiledOf, type ToolArgumentsResult, resultOf, valueOrThrow } from "./validate-tool-arguments.ts";
 
 /** How much of a schema is checked, and by what. */
 export interface Coverage {
@@ -38,7 +37,7 @@ export function compileToolArguments<TParameters extends TSchema>(
   options?: ArgumentOptions,
 ): CompiledToolArguments<TParameters> {
   const settings = readSettings(options);
-  const plan = planOf(tool, options);
+  const { plan, check } = compiledOf(tool, options);
   const { name } = tool;
   const safeValidate = (value: unknown): ToolArgumentsResult<TParameters> =>
     resultOf(name, checkValue(plan, value, settings));
@@ -51,7 +50,7 @@ export function compileToolArguments<TParameters extends TSchema>(
     coverage: Object.freeze({
       complete: plan.uncovered.length === 0,
       uncovered: Object.freeze([...plan.uncovered]),
-      notEnforced: compiledSchema(tool.parameters, options).check.notEnforced,
+      notEnforced: check.notEnforced,
     }),
   };
 }

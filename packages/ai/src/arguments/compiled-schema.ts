@@ -1,7 +1,7 @@
 import { typeboxTest } from "../engine/typebox.ts";
 import { builtInFormats } from "../formats/built-in-formats.ts";
 import { type Plan, readPlan } from "../plan/read-plan.ts";
-import { checkToolSchema, type SchemaCheck } from "../schema/check-tool-schema.ts";
+import { checkAndCopySchema, type SchemaCheck } from "../schema/check-tool-schema.ts";
 import { checkPatternLinear, MAX_PATTERN_LENGTH } from "../schema/patterns/check-pattern.ts";
 import { indexReferences, type SchemaReferences } from "../schema/references.ts";
 import type { Formats, PatternEngine } from "./options.ts";
@@ -22,7 +22,7 @@ export interface CompiledSchema {
 
 export function compileSchema(schema: unknown, meaning: Meaning): CompiledSchema {
   const { imported, patternEngine, formats } = meaning;
-  const check = checkToolSchema(schema, {
+  const { check, copy } = checkAndCopySchema(schema, {
     imported,
     ...(patternEngine === undefined ? {} : { patternEngine }),
     ...(formats === undefined ? {} : { formats }),
@@ -31,8 +31,8 @@ export function compileSchema(schema: unknown, meaning: Meaning): CompiledSchema
   const skipped = new Set(check.notEnforced.map((finding) => finding.pointer));
   let references: SchemaReferences | undefined;
   const plan = readPlan({
-    schema,
-    references: () => (references ??= indexReferences(schema)),
+    schema: copy,
+    references: () => (references ??= indexReferences(copy)),
     isEnforced: (pointer) => !skipped.has(pointer),
     patternTest: (source) => patternTest(source, patternEngine),
     formatTest: (name) => formatTest(name, formats),

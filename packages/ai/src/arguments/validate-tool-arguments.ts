@@ -2,6 +2,7 @@ import type { TSchema } from "typebox";
 import type { ToolArguments, ToolDefinition } from "../contracts/tools.ts";
 import { ToolArgumentsValidationError } from "../issues/tool-arguments-validation-error.ts";
 import type { Plan } from "../plan/read-plan.ts";
+import type { SchemaCheck } from "../schema/check-tool-schema.ts";
 import { ToolSchemaError } from "../schema/tool-schema-error.ts";
 import { checkText } from "./check-text.ts";
 import { checkValue } from "./check-value.ts";
@@ -90,10 +91,20 @@ function typed<TParameters extends TSchema>(checked: unknown): ToolArguments<TPa
 
 /** The plan of a tool's schema, or the error that says why there is none. */
 export function planOf(tool: ToolDefinition, options: ArgumentOptions | undefined): Plan {
+  return compiledOf(tool, options).plan;
+}
+
+/** The plan of a tool's schema with what the check has listed. */
+export function compiledOf(
+  tool: ToolDefinition,
+  options: ArgumentOptions | undefined,
+): { readonly plan: Plan; readonly check: SchemaCheck } {
   if (typeof tool !== "object" || tool === null || typeof tool.name !== "string") {
     throw new TypeError("a tool must be an object with a name, a description and parameters");
   }
-  const { plan, check } = compiledSchema(tool.parameters, options);
+  const compiled = compiledSchema(tool.parameters, options);
+  const { plan, check } = compiled;
   if (plan === undefined) throw new ToolSchemaError({ findings: check.findings, toolName: tool.name });
-  return plan;
+  // Returned as it is, without an object of its own at each call.
+  return compiled as typeof compiled & { readonly plan: Plan };
 }

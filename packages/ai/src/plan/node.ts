@@ -174,7 +174,7 @@ export class SchemaNode {
   unevaluatedItems: SchemaNode | undefined;
   /** Members that no applied schema declares are refused (`undeclared: "refuse"`). */
   refusesUndeclared = false;
-  hidden: HiddenRule | undefined;
+  hidden: readonly HiddenRule[] = NONE;
   /** What the node says of the value itself, apart from the schemas that it applies to it. */
   own: Check = () => false;
   check: Check = () => false;
@@ -225,7 +225,7 @@ function hasNoRulesOfItsOwn(node: SchemaNode): boolean {
     node.number === undefined &&
     node.array === undefined &&
     node.object === undefined &&
-    node.hidden === undefined &&
+    node.hidden.length === 0 &&
     node.not === undefined &&
     node.condition === undefined &&
     !tracksEvaluation(node)

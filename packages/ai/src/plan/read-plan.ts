@@ -109,7 +109,9 @@ class PlanReader implements ReadContext {
   }
 
   delegate(schema: SchemaObject, keyword: string, pointer: string): (value: unknown) => boolean {
-    this.uncovered.push({ pointer, keyword, reason: "a rule of TypeBox that JSON Schema has no word for" });
+    const last = this.uncovered.at(-1);
+    const isNew = last?.pointer !== pointer || last.keyword !== keyword;
+    if (isNew) this.uncovered.push({ pointer, keyword, reason: "a rule of TypeBox that JSON Schema has no word for" });
     return this.#source.delegate(schema);
   }
 

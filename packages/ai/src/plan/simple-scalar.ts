@@ -24,7 +24,7 @@ export function simpleScalar(node: SchemaNode | undefined): SimpleScalar {
     node !== undefined &&
     node.possible &&
     node.literals.length === 0 &&
-    node.hidden === undefined &&
+    node.hidden.length === 0 &&
     !hasApplicators(node) &&
     !tracksEvaluation(node);
   if (!isPlain) return NONE;

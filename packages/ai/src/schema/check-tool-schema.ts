@@ -29,12 +29,25 @@ export interface SchemaCheck {
  * types and formats, keyword values of the wrong kind, references that lead nowhere.
  */
 export function checkToolSchema(schema: unknown, options: SchemaCheckOptions = {}): SchemaCheck {
+  return checkAndCopySchema(schema, options).check;
+}
+
+/** A schema that was checked, and the private copy that the verdict is about: what is compiled is what was checked. */
+export interface CheckedSchema {
+  readonly check: SchemaCheck;
+  /** Undefined where the schema could not be read to its end. */
+  readonly copy: SchemaPosition["schema"] | undefined;
+}
+
+export function checkAndCopySchema(schema: unknown, options: SchemaCheckOptions = {}): CheckedSchema {
+  let copy: SchemaPosition["schema"] | undefined;
   const sink = collectFindings(options.imported === true);
   if (typeof schema === "boolean") refuseRoot(sink);
   else if (typeof schema !== "object" || schema === null || isArray(schema)) {
     sink.refuse("", "", "not_a_schema", "parameters must be a JSON Schema object");
   } else {
     const positions = readSchema(schema, options, sink);
+    copy = positions?.[0]?.schema;
     const { formats, patternEngine } = options;
     if (positions !== undefined)
       checkPositions(positions, options.maxNodes ?? 20_000, {
@@ -44,7 +57,8 @@ export function checkToolSchema(schema: unknown, options: SchemaCheckOptions = {
         patternFaults: new PatternFaults(),
       });
   }
-  return Object.freeze({ findings: Object.freeze(sink.findings), notEnforced: Object.freeze(sink.notEnforced) });
+  const findings = Object.freeze(sink.findings);
+  return { check: Object.freeze({ findings, notEnforced: Object.freeze(sink.notEnforced) }), copy };
 }
 
 function checkPositions(inDocument: readonly SchemaPosition[], maxNodes: number, context: KeywordContext): void {

@@ -1,6 +1,6 @@
 import { appendSegment } from "../issues/pointer.ts";
 import type { SchemaCheckOptions } from "./check-options.ts";
-import { isArray, isPlainObject, readKeys, readMember, UNREADABLE } from "./read-value.ts";
+import { isArray, isPlainObject, readKeys, readMember, readOwn, UNREADABLE } from "./read-value.ts";
 import type { FindingSink, SchemaFindingCode } from "./schema-finding.ts";
 import { subschemaShapes } from "./subschemas.ts";
 import { checkMarkers } from "./typebox-markers.ts";
@@ -142,7 +142,10 @@ export function readSchema(root: object, options: SchemaCheckOptions, sink: Find
     const keys = readKeys(source);
     if (keys === undefined) return fail(frame.pointer, "", "unreadable", "cannot be read: a proxy threw");
     const isSchema = frame.role === "schema";
-    if (isSchema) checkMarkers(source, keys, frame.pointer, sink);
+    if (isSchema) {
+      checkMarkers(source, keys, frame.pointer, sink);
+      keepRefinements(source, copy);
+    }
     for (const key of keys) {
       if (stopped || charactersLeft < 0) return;
       // TypeBox's own markers; enumerable only under a setting of its own.
@@ -174,6 +177,12 @@ export function readSchema(root: object, options: SchemaCheckOptions, sink: Find
     reverseFrom(stack, above);
   }
   return complete ? positions : undefined;
+}
+
+/** Refinements are functions, and part of what the schema means: the copy has them, hidden as TypeBox hides them. */
+function keepRefinements(source: object, copy: Record<string, unknown>): void {
+  const refinements = readOwn(source, "~refine");
+  if (Array.isArray(refinements)) Object.defineProperty(copy, "~refine", { value: [...(refinements as unknown[])] });
 }
 
 /** Of the value alone, without what it holds. */

@@ -18,7 +18,12 @@ export function nodeCheck(node: SchemaNode): Check {
   const union = unionCheck(node);
   if (union !== undefined) return union;
   if (tracksEvaluation(node)) return countedOnce([evaluationCheck(node)]);
-  return hasApplicators(node) ? countedOnce([node.own, ...applicatorChecks(node)]) : node.own;
+  // Refinements come last: they are written for values that satisfy the rest.
+  const refinements = node.hidden.map((rule): Check => rule.test);
+  if (hasApplicators(node)) return countedOnce([node.own, ...applicatorChecks(node), ...refinements]);
+  const { own } = node;
+  if (refinements.length === 0) return own;
+  return (value, depth, run) => own(value, depth, run) && refinements.every((check) => check(value, depth, run));
 }
 
 function referenceCheck(node: SchemaNode): Check {
@@ -35,7 +40,6 @@ function referenceCheck(node: SchemaNode): Check {
 export function ownCheck(node: SchemaNode): Check {
   const kinds = kindCheck(node);
   const tests = node.literals.map((literal) => literal.test);
-  if (node.hidden !== undefined) tests.push(node.hidden.test);
   const [first] = tests;
   if (first === undefined) return kinds;
   if (tests.length === 1) return (value, depth, run) => kinds(value, depth, run) && first(value);

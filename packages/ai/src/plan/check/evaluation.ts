@@ -41,7 +41,11 @@ export function undeclaredMembers(node: SchemaNode, value: unknown, evaluated: E
  * only if it is satisfied, so each works on a note of its own.
  */
 function evaluate(node: SchemaNode, value: unknown, depth: number, run: Run, evaluated: Evaluated): boolean {
-  return evaluateApplied(node, value, depth, run, evaluated) && evaluateRest(node, value, depth, run, evaluated);
+  return (
+    evaluateApplied(node, value, depth, run, evaluated) &&
+    evaluateRest(node, value, depth, run, evaluated) &&
+    node.hidden.every((rule) => rule.test(value))
+  );
 }
 
 /** The same without the node's own `unevaluated…`. */

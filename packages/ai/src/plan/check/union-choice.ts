@@ -82,7 +82,7 @@ function isOnlyLiteral(node: SchemaNode): boolean {
     node.reference === undefined &&
     node.not === undefined &&
     node.condition === undefined &&
-    node.hidden === undefined &&
+    node.hidden.length === 0 &&
     [node.string, node.number, node.array, node.object].every((rules) => rules === undefined)
   );
 }

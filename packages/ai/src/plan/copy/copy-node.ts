@@ -18,7 +18,7 @@ export function nodeCopy(node: SchemaNode): Copy {
   const scalar = scalarCheck(node);
   if (scalar !== undefined)
     return (value, depth, run) => (scalar(value, depth, run) ? value : copyAndCheck(value, depth, run));
-  if (hasApplicators(node) || tracksEvaluation(node) || node.literals.length > 0 || node.hidden !== undefined) {
+  if (hasApplicators(node) || tracksEvaluation(node) || node.literals.length > 0 || node.hidden.length > 0) {
     return copyAndCheck;
   }
   if (node.kinds === OBJECT) return objectCopy(node, copyAndCheck) ?? copyAndCheck;

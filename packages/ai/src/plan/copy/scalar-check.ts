@@ -4,7 +4,7 @@ import { type Check, hasApplicators, type SchemaNode, tracksEvaluation } from ".
 
 /** The check of a node that takes scalars alone: what passes it is its own copy. */
 export function scalarCheck(node: SchemaNode): Check | undefined {
-  if ((possibleKinds(node) & (OBJECT | ARRAY)) !== 0 || node.hidden !== undefined) return undefined;
+  if ((possibleKinds(node) & (OBJECT | ARRAY)) !== 0 || node.hidden.length > 0) return undefined;
   const { check } = node;
   const refusesContainersFirst = (node.kinds & (OBJECT | ARRAY)) === 0;
   if (refusesContainersFirst && !hasApplicators(node) && !tracksEvaluation(node)) return check;

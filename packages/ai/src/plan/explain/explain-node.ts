@@ -23,6 +23,7 @@ export function explainNode(node: SchemaNode, subject: Subject, explanation: Exp
     if (tracksEvaluation(node) && explanation.raised === before) {
       explainUnevaluated(node, subject, explanation, explainNode);
     }
+    if (explanation.raised === before) explainHidden(node, subject, explanation);
   }
   explanation.ascend();
 }
@@ -62,17 +63,21 @@ function explainOwn(node: SchemaNode, subject: Subject, explanation: Explanation
   if (node.object !== undefined && isMembers(value)) {
     explainObject(node, node.object, value, subject, explanation, explainNode);
   }
-  explainHidden(node, subject, explanation);
   return true;
 }
 
-/** A refinement of the developer's, in the developer's words where there are any. */
+/**
+ * The developer's refinements, in the developer's words where there are any; asked only of a value that satisfies the
+ * rest, for which they are written.
+ */
 function explainHidden({ hidden, pointer }: SchemaNode, { value, place }: Subject, explanation: Explanation): void {
-  if (hidden === undefined || hidden.test(value)) return;
-  const message =
-    hidden.message === undefined ? "must satisfy the tool's own rule" : printableText(hidden.message, MAX_SENTENCE);
-  const draft = { place, keyword: hidden.keyword, message, schemaPath: pointer, received: kindName(value) };
-  explanation.add(draft, aspectOf(value));
+  for (const rule of hidden) {
+    if (rule.test(value)) continue;
+    const message =
+      rule.message === undefined ? "must satisfy the tool's own rule" : printableText(rule.message, MAX_SENTENCE);
+    const draft = { place, keyword: rule.keyword, message, schemaPath: pointer, received: kindName(value) };
+    explanation.add(draft, aspectOf(value));
+  }
 }
 
 function typeMessage(node: SchemaNode): string {

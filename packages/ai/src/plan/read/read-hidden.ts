@@ -1,3 +1,5 @@
+import { copyJson } from "../../value/copy-json.ts";
+import { Run, type WalkLimits } from "../../value/run.ts";
 import type { HiddenRule } from "../node.ts";
 import { keyword, type ReadContext, type SchemaObject } from "./context.ts";
 
@@ -8,27 +10,34 @@ interface Refinement {
 
 /**
  * Rules that TypeBox keeps beside the JSON Schema, under names that begin with `~`. Refinements are functions of the
- * developer's; TypeBox runs them.
+ * developer's; TypeBox runs them, on a copy: what they change is not what was checked.
  */
-export function readHidden(schema: SchemaObject, pointer: string, context: ReadContext): HiddenRule | undefined {
+export function readHidden(schema: SchemaObject, pointer: string, context: ReadContext): readonly HiddenRule[] {
   const refinements: unknown = keyword(schema, "~refine");
-  if (!Array.isArray(refinements) || refinements.length === 0) return undefined;
-  const test = context.delegate({ "~refine": refinements }, "~refine", pointer);
-  return { keyword: "~refine", test, message: refinementMessage(refinements) };
+  if (!Array.isArray(refinements)) return [];
+  return refinements.map((refinement: Refinement): HiddenRule => {
+    const test = context.delegate({ "~refine": [refinement] }, "~refine", pointer);
+    return { keyword: "~refine", test: (value) => test(isolated(value)), message: refinementMessage(refinement) };
+  });
+}
+
+const NO_LIMITS: WalkLimits = { maxDepth: Infinity, maxNodes: Infinity, maxSteps: Infinity };
+
+/** The value was copied and measured within the limits before it came here. */
+function isolated(value: unknown): unknown {
+  return typeof value === "object" && value !== null ? copyJson(value, 1, new Run(NO_LIMITS, value)) : value;
 }
 
 /** What `Type.Refine` puts where the developer gave no sentence. */
 const NO_MESSAGE = "Refine Error";
 
 /**
- * The developer's own sentence, asked for without the value, so that none can get into it. None where there are several
- * refinements, or the sentence cannot be made without a value.
+ * The developer's own sentence, asked for without the value, so that none can get into it. None where it cannot be made
+ * without one.
  */
-function refinementMessage(refinements: readonly Refinement[]): string | undefined {
-  const [only, ...others] = refinements;
-  if (only?.error === undefined || others.length > 0) return undefined;
+function refinementMessage(refinement: Refinement): string | undefined {
   try {
-    const message = only.error(undefined);
+    const message = refinement.error?.(undefined);
     return typeof message === "string" && message !== NO_MESSAGE ? message : undefined;
   } catch {
     return undefined;
