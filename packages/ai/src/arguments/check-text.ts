@@ -2,7 +2,7 @@ import type { Plan } from "../plan/read-plan.ts";
 import { countKeyColons, countMembers } from "../text/key-count.ts";
 import { Interruption, Run } from "../value/run.ts";
 import { surveyJson } from "../value/survey-json.ts";
-import { schemaRefusal } from "./check-value.ts";
+import { schemaRefusal, undeclaredRefusal } from "./check-value.ts";
 import { copyRefusal, stackRefusal, stepsRefusal } from "./copy-refusal.ts";
 import { Refusal, rootRefusal } from "./refusal.ts";
 import { isRootObject, rootKindRefusal } from "./root.ts";
@@ -26,7 +26,9 @@ export function checkText(plan: Plan, text: string, settings: Settings): unknown
   } catch (error) {
     cause = error;
   }
-  if (isValid && (hidesNothing(text, run, settings) || hiddenRefusal(text, settings) === undefined)) return value;
+  if (isValid && (hidesNothing(text, run, settings) || hiddenRefusal(text, settings) === undefined)) {
+    return settings.refusesUndeclared ? (undeclaredRefusal(plan, value, settings) ?? value) : value;
+  }
   return refusalOf(text, value, cause, settings) ?? schemaRefusal(plan, value, settings);
 }
 

@@ -1,7 +1,7 @@
-import { explain } from "../plan/explain/explain.ts";
+import { explain, undeclaredIssues } from "../plan/explain/explain.ts";
 import type { Plan } from "../plan/read-plan.ts";
-import { Run } from "../value/run.ts";
-import { copyRefusal, unplacedRefusal } from "./copy-refusal.ts";
+import { Interruption, Run } from "../value/run.ts";
+import { copyRefusal, stackRefusal, stepsRefusal, unplacedRefusal } from "./copy-refusal.ts";
 import { Refusal } from "./refusal.ts";
 import { isRootObject, rootKindRefusal } from "./root.ts";
 import type { Settings } from "./settings.ts";
@@ -25,7 +25,7 @@ export function checkValue(plan: Plan, value: unknown, settings: Settings): unkn
   running += 1;
   try {
     copy = plan.root.copy(value, 1, run);
-    if (!run.mismatch) return copy;
+    if (!run.mismatch) return settings.refusesUndeclared ? (undeclaredRefusal(plan, copy, settings) ?? copy) : copy;
     if (!isRootObject(value)) return rootKindRefusal(value);
   } catch (cause) {
     if (running > MAX_PLACED) return unplacedRefusal(cause, settings);
@@ -47,5 +47,17 @@ function rootRefusalOf(value: unknown): Refusal | undefined {
 
 /** A tree that the schema has refused. */
 export function schemaRefusal(plan: Plan, tree: unknown, settings: Settings): Refusal {
-  return new Refusal("schema_mismatch", explain(plan, tree, settings, settings.maxIssues));
+  return new Refusal("schema_mismatch", explain(plan, tree, settings, settings.maxIssues, settings.refusesUndeclared));
+}
+
+/** A tree that the schema has taken, with members that nothing declares; undefined if there are none. */
+export function undeclaredRefusal(plan: Plan, tree: unknown, settings: Settings): Refusal | undefined {
+  try {
+    const issues = undeclaredIssues(plan, tree, settings, settings.maxIssues);
+    return issues.found === 0 ? undefined : new Refusal("schema_mismatch", issues);
+  } catch (cause) {
+    if (cause instanceof RangeError) return stackRefusal();
+    if (cause instanceof Interruption) return stepsRefusal();
+    throw cause;
+  }
 }

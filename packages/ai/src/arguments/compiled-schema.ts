@@ -9,7 +9,6 @@ import type { Formats, PatternEngine } from "./options.ts";
 /** The options that change what a schema means. */
 export interface Meaning {
   readonly imported: boolean;
-  readonly refusesUndeclared: boolean;
   readonly patternEngine: PatternEngine | undefined;
   readonly formats: Formats | undefined;
 }
@@ -37,7 +36,6 @@ export function compileSchema(schema: unknown, meaning: Meaning): CompiledSchema
     patternTest: (source) => patternTest(source, patternEngine),
     formatTest: (name) => formatTest(name, formats),
     delegate: typeboxTest,
-    refusesUndeclared: meaning.refusesUndeclared,
   });
   return { check, plan };
 }

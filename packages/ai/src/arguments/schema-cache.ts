@@ -1,6 +1,5 @@
 import { type CompiledSchema, compileSchema, type Meaning } from "./compiled-schema.ts";
 import type { ArgumentOptions } from "./options.ts";
-import { choice } from "./settings.ts";
 
 /**
  * Meanings of one schema that are kept. Options are told apart by identity, and who writes `formats: {…}` at each call
@@ -33,13 +32,10 @@ export function compiledSchema(schema: unknown, options: ArgumentOptions | undef
 
 function hasMeaning(entry: Entry, options: ArgumentOptions | undefined): boolean {
   if (options === undefined) {
-    return (
-      !entry.imported && !entry.refusesUndeclared && entry.patternEngine === undefined && entry.formats === undefined
-    );
+    return !entry.imported && entry.patternEngine === undefined && entry.formats === undefined;
   }
   return (
     entry.imported === (options.imported === undefined ? false : options.imported) &&
-    entry.refusesUndeclared === refusesUndeclared(options) &&
     entry.patternEngine === options.patternEngine &&
     entry.formats === options.formats
   );
@@ -55,11 +51,7 @@ function meaningOf(options: ArgumentOptions = {}): Meaning {
   if (formats !== undefined && !isFormats(formats)) {
     throw new TypeError("option formats must be an object of functions");
   }
-  return { imported, refusesUndeclared: refusesUndeclared(options), patternEngine, formats };
-}
-
-function refusesUndeclared(options: ArgumentOptions): boolean {
-  return choice(options, "undeclared", "schema", "refuse") === "refuse";
+  return { imported, patternEngine, formats };
 }
 
 function isFormats(formats: unknown): boolean {

@@ -10,6 +10,7 @@ export interface Settings {
   readonly refusesDuplicateKeys: boolean;
   readonly refusesUnsafeNumbers: boolean;
   readonly refusesLoneSurrogates: boolean;
+  readonly refusesUndeclared: boolean;
 }
 
 const DEFAULTS: Settings = Object.freeze({
@@ -21,6 +22,7 @@ const DEFAULTS: Settings = Object.freeze({
   refusesDuplicateKeys: true,
   refusesUnsafeNumbers: true,
   refusesLoneSurrogates: false,
+  refusesUndeclared: false,
 });
 
 /** Throws a `TypeError` for an option that is none: the developer's mistake. */
@@ -36,6 +38,7 @@ export function readSettings(options: ArgumentOptions | undefined): Settings {
     refusesDuplicateKeys: choice(options, "duplicateKeys", "refuse", "allow") === "refuse",
     refusesUnsafeNumbers: choice(options, "unsafeNumbers", "refuse", "allow") === "refuse",
     refusesLoneSurrogates: choice(options, "loneSurrogates", "allow", "refuse") === "refuse",
+    refusesUndeclared: choice(options, "undeclared", "schema", "refuse") === "refuse",
   };
 }
 
@@ -52,7 +55,7 @@ function limit(options: ArgumentOptions, name: LimitName): number {
 type ChoiceName = "duplicateKeys" | "unsafeNumbers" | "loneSurrogates" | "undeclared";
 
 /** The first of the two is the default. */
-export function choice<TDefault extends string, TOther extends string>(
+function choice<TDefault extends string, TOther extends string>(
   options: ArgumentOptions,
   name: ChoiceName,
   byDefault: TDefault,

@@ -172,8 +172,6 @@ export class SchemaNode {
   condition: ConditionRule | undefined;
   unevaluatedProperties: SchemaNode | undefined;
   unevaluatedItems: SchemaNode | undefined;
-  /** Members that no applied schema declares are refused (`undeclared: "refuse"`). */
-  refusesUndeclared = false;
   hidden: readonly HiddenRule[] = NONE;
   /** What the node says of the value itself, apart from the schemas that it applies to it. */
   own: Check = () => false;
@@ -199,7 +197,7 @@ export function hasApplicators(node: SchemaNode): boolean {
 
 /** Whether the node needs to know which members or items other schemas have accounted for. */
 export function tracksEvaluation(node: SchemaNode): boolean {
-  return node.unevaluatedProperties !== undefined || node.unevaluatedItems !== undefined || node.refusesUndeclared;
+  return node.unevaluatedProperties !== undefined || node.unevaluatedItems !== undefined;
 }
 
 /** Whether the node says nothing but `$ref`. */

@@ -1,7 +1,7 @@
 import type { SchemaReferences } from "../schema/references.ts";
 import { nodeCheck, ownCheck } from "./check/check-node.ts";
 import { nodeCopy } from "./copy/copy-node.ts";
-import { hasApplicators, isOnlyReference, SchemaNode } from "./node.ts";
+import { isOnlyReference, SchemaNode } from "./node.ts";
 import type { ReadContext, SchemaObject } from "./read/context.ts";
 import { readSchema } from "./read/read-schema.ts";
 
@@ -27,7 +27,6 @@ export interface PlanSource {
   readonly formatTest: (name: string) => ((text: string) => boolean) | undefined;
   /** What TypeBox makes of a schema of its own. */
   readonly delegate: (schema: SchemaObject) => (value: unknown) => boolean;
-  readonly refusesUndeclared: boolean;
 }
 
 /** Reads a schema that `checkToolSchema` has let pass, then gives each node its closures, the innermost first. */
@@ -84,12 +83,6 @@ class PlanReader implements ReadContext {
   }
 
   child(schema: unknown, pointer: string): SchemaNode {
-    const node = this.inPlace(schema, pointer);
-    if (this.#source.refusesUndeclared) this.#refuseUndeclared(node);
-    return node;
-  }
-
-  inPlace(schema: unknown, pointer: string): SchemaNode {
     const node = this.#create(pointer);
     readSchema(schema, node, this);
     return node;
@@ -98,7 +91,7 @@ class PlanReader implements ReadContext {
   reference(ref: string, from: SchemaObject): SchemaNode {
     const target = this.#source.references().resolve(ref, from);
     // The check of the schema has refused references that lead nowhere; nothing satisfies one all the same.
-    if ("problem" in target) return this.inPlace(false, "");
+    if ("problem" in target) return this.child(false, "");
     const { pointer, schema } = target;
     const known = this.#targets.get(pointer);
     if (known !== undefined) return known;
@@ -119,16 +112,5 @@ class PlanReader implements ReadContext {
     const node = new SchemaNode(pointer);
     this.nodes.push(node);
     return node;
-  }
-
-  /** As `unevaluatedProperties: false`; for an object with plain rules that is `additionalProperties: false`. */
-  #refuseUndeclared(node: SchemaNode): void {
-    if (hasApplicators(node) || node.unevaluatedProperties !== undefined) {
-      node.refusesUndeclared = true;
-    } else if (node.object?.declares === true && node.object.additional === undefined) {
-      const nothing = this.#create(node.pointer);
-      nothing.possible = false;
-      node.object = { ...node.object, additional: nothing };
-    }
   }
 }

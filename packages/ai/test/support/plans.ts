@@ -8,7 +8,6 @@ import type { SchemaFinding } from "../../src/schema/schema-finding.ts";
 import { Run, type WalkLimits } from "../../src/value/run.ts";
 
 export interface PlanOptions {
-  readonly refusesUndeclared?: boolean;
   /** Formats are checked; default `true`. */
   readonly formats?: boolean;
 }
@@ -34,7 +33,6 @@ export function planFor(schema: unknown, options: PlanOptions = {}): Plan {
     },
     formatTest: (name) => (options.formats === false ? undefined : builtInFormats.get(name)),
     delegate: typeboxTest,
-    refusesUndeclared: options.refusesUndeclared ?? false,
   });
 }
 

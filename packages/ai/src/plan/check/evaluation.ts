@@ -12,28 +12,18 @@ const STEPS_A_NOTE = 4;
 export class Evaluated {
   readonly keys: Set<string> = new Set();
   readonly items: Set<number> = new Set();
-  /** Some applied schema has `properties`. */
-  declares = false;
 
   merge(other: Evaluated): void {
     for (const key of other.keys) this.keys.add(key);
     for (const index of other.items) this.items.add(index);
-    this.declares ||= other.declares;
   }
 }
 
 /** The check of a node that asks what other schemas have accounted for. */
 export function evaluationCheck(node: SchemaNode): Check {
   return (value, depth, run) => {
-    const evaluated = new Evaluated();
-    return evaluate(node, value, depth, run, evaluated) && undeclaredMembers(node, value, evaluated).length === 0;
+    return evaluate(node, value, depth, run, new Evaluated());
   };
-}
-
-/** Members that no applied schema declares, where the node refuses them. */
-export function undeclaredMembers(node: SchemaNode, value: unknown, evaluated: Evaluated): readonly string[] {
-  if (!node.refusesUndeclared || !evaluated.declares || !isMembers(value)) return [];
-  return Object.keys(value).filter((key) => !evaluated.keys.has(key));
 }
 
 /**
@@ -79,7 +69,6 @@ function noteOwn(node: SchemaNode, value: unknown, depth: number, run: Run, eval
 }
 
 function noteMembers(rules: ObjectRules, members: Members, run: Run, evaluated: Evaluated): void {
-  evaluated.declares ||= rules.declares;
   for (const key of Object.keys(members)) {
     run.spend(STEPS_A_NOTE + rules.patterns.length * costOfText(key));
     const slot = rules.index.get(key);

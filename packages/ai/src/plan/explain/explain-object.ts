@@ -26,7 +26,7 @@ export function explainObject(
     const nodes = memberNodes(rules, key);
     if (nodes === undefined) {
       undeclared += 1;
-      explanation.add(undeclaredDraft(node, undeclaredKeyword(node, rules), members, member));
+      explanation.add(undeclaredDraft(node, "additionalProperties", members, member));
     } else {
       for (const memberNode of nodes) explain(memberNode, member, explanation);
     }
@@ -97,11 +97,6 @@ function memberNodes(rules: ObjectRules, key: string): readonly SchemaNode[] | u
   if (matching.length > 0) return matching;
   if (rules.additional === undefined) return [];
   return rules.additional.possible ? [rules.additional] : undefined;
-}
-
-/** The plan closes an object for `undeclared: "refuse"` with a schema that has the place of the object's own. */
-function undeclaredKeyword(node: SchemaNode, rules: ObjectRules): "additionalProperties" | "undeclared" {
-  return rules.additional?.pointer === node.pointer ? "undeclared" : "additionalProperties";
 }
 
 function explainName(names: SchemaNode, key: string, name: Subject, explanation: Explanation): void {

@@ -1,5 +1,5 @@
 import type { IssueDraft } from "../../issues/issue-list.ts";
-import { evaluateApplied, Evaluated, isMembers, undeclaredMembers } from "../check/evaluation.ts";
+import { evaluateApplied, Evaluated, isMembers } from "../check/evaluation.ts";
 import { kindName } from "../kinds.ts";
 import type { SchemaNode } from "../node.ts";
 import { undeclaredDraft } from "./undeclared-draft.ts";
@@ -17,9 +17,6 @@ export function explainUnevaluated(
   evaluateApplied(node, value, depth, explanation.run, evaluated);
   if (isMembers(value)) {
     explainProperties(node, value, subject, { evaluated, explanation, explain });
-    for (const key of undeclaredMembers(node, value, evaluated)) {
-      explanation.add(undeclaredDraft(node, "undeclared", value, within(subject, key, value[key])));
-    }
   }
   if (Array.isArray(value)) explainItems(node, value, subject, { evaluated, explanation, explain });
 }

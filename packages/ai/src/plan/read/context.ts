@@ -5,10 +5,8 @@ export type SchemaObject = Readonly<Record<string, unknown>>;
 
 /** What the readers of one schema share. */
 export interface ReadContext {
-  /** Reads a subschema that stands at `pointer` and applies to a member or an item. */
+  /** Reads a subschema that stands at `pointer`. */
   child(schema: unknown, pointer: string): SchemaNode;
-  /** Reads a subschema that applies to the same value. */
-  inPlace(schema: unknown, pointer: string): SchemaNode;
   /** The node that a `$ref` of `from` leads to; read later, so that a recursive schema ends. */
   reference(ref: string, from: SchemaObject): SchemaNode;
   /** Whether the keyword at `pointer` is one that the check has listed as not enforced. */

@@ -106,7 +106,7 @@ function readDependents(schema: SchemaObject, pointer: string, context: ReadCont
         const keyword = keywordName === "dependencies" ? keywordName : "dependentRequired";
         dependentRequired.push({ keyword, name, others });
       } else {
-        dependentSchemas.push({ name, node: context.inPlace(value, appendSegment(`${pointer}/${keywordName}`, name)) });
+        dependentSchemas.push({ name, node: context.child(value, appendSegment(`${pointer}/${keywordName}`, name)) });
       }
     }
   }

@@ -58,7 +58,7 @@ function readApplicators(schema: SchemaObject, node: SchemaNode, context: ReadCo
 
 function inPlace(schema: SchemaObject, name: string, node: SchemaNode, context: ReadContext): SchemaNode | undefined {
   const value = keyword(schema, name);
-  return value === undefined ? undefined : context.inPlace(value, `${node.pointer}/${name}`);
+  return value === undefined ? undefined : context.child(value, `${node.pointer}/${name}`);
 }
 
 function child(schema: SchemaObject, name: string, node: SchemaNode, context: ReadContext): SchemaNode | undefined {
@@ -72,5 +72,5 @@ function children(
   node: SchemaNode,
   context: ReadContext,
 ): SchemaNode[] | undefined {
-  return listKeyword(schema, name)?.map((value, index) => context.inPlace(value, `${node.pointer}/${name}/${index}`));
+  return listKeyword(schema, name)?.map((value, index) => context.child(value, `${node.pointer}/${name}/${index}`));
 }

@@ -63,38 +63,3 @@ test.each(unevaluatedRows)("unevaluated: %s", (_name, schema, value, expected) =
     isExplained: !expected,
   });
 });
-
-const undeclaredRows: readonly [string, Schema, unknown, boolean][] = [
-  ["a declared member", a, { a: 1 }, true],
-  ["an undeclared member", a, { b: 1 }, false],
-  ["an open object", { type: "object" }, { b: 1 }, true],
-  ["an object with no properties", { properties: {} }, { b: 1 }, false],
-  ["additionalProperties: true", { ...a, additionalProperties: true }, { b: 1 }, true],
-  ["within a member", { properties: { a } }, { a: { b: 1 } }, false],
-  ["within an item", { items: a }, [{ b: 1 }], false],
-  ["all parts of allOf", { allOf: [a, b] }, { a: 1, b: 1 }, true],
-  ["no part of allOf", { allOf: [a, b] }, { c: 1 }, false],
-  [
-    "the branch that holds",
-    {
-      anyOf: [
-        { ...a, required: ["a"] },
-        { ...b, required: ["b"] },
-      ],
-    },
-    { a: 1 },
-    true,
-  ],
-  ["a reference", { items: { $ref: "#/$defs/a" }, $defs: { a } }, [{ a: 1 }], true],
-  ["a reference, another member", { items: { $ref: "#/$defs/a" }, $defs: { a } }, [{ b: 1 }], false],
-  ["a recursive one", { properties: { a: { $ref: "#" } } }, { a: { a: { b: 1 } } }, false],
-];
-
-test.each(undeclaredRows)('undeclared: "refuse": %s', (_name, schema, value, expected) => {
-  const { check, copied, issues } = verdictsOf(planFor(schema, { refusesUndeclared: true }), value);
-  expect({ check, copied, issues }).toEqual({
-    check: expected,
-    copied: expected,
-    issues: expected ? [] : ["undeclared"],
-  });
-});
