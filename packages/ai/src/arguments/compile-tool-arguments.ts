@@ -18,12 +18,12 @@ export interface Coverage {
   readonly notEnforced: readonly SchemaFinding[];
 }
 
-/** The entry points bound to one tool and one set of options. */
-export interface CompiledToolArguments<TParameters extends TSchema> {
-  readonly validate: (value: unknown) => ToolArguments<TParameters>;
-  readonly parse: (json: string) => ToolArguments<TParameters>;
-  readonly safeValidate: (value: unknown) => ToolArgumentsResult<TParameters>;
-  readonly safeParse: (json: string) => ToolArgumentsResult<TParameters>;
+/** The entry points bound to one tool and one set of options. Tools of all kinds fit where none is named. */
+export interface CompiledToolArguments<out TArguments = unknown> {
+  readonly validate: (value: unknown) => TArguments;
+  readonly parse: (json: string) => TArguments;
+  readonly safeValidate: (value: unknown) => ToolArgumentsResult<TArguments>;
+  readonly safeParse: (json: string) => ToolArgumentsResult<TArguments>;
   readonly coverage: Coverage;
 }
 
@@ -35,13 +35,14 @@ export interface CompiledToolArguments<TParameters extends TSchema> {
 export function compileToolArguments<TParameters extends TSchema>(
   tool: ToolDefinition<TParameters>,
   options?: ArgumentOptions,
-): CompiledToolArguments<TParameters> {
+): CompiledToolArguments<ToolArguments<TParameters>> {
   const settings = readSettings(options);
   const { plan, check } = compiledOf(tool, options);
   const { name } = tool;
-  const safeValidate = (value: unknown): ToolArgumentsResult<TParameters> =>
-    resultOf(name, checkValue(plan, value, settings));
-  const safeParse = (json: string): ToolArgumentsResult<TParameters> => resultOf(name, checkText(plan, json, settings));
+  const safeValidate = (value: unknown): ToolArgumentsResult<ToolArguments<TParameters>> =>
+    resultOf<TParameters>(name, checkValue(plan, value, settings));
+  const safeParse = (json: string): ToolArgumentsResult<ToolArguments<TParameters>> =>
+    resultOf<TParameters>(name, checkText(plan, json, settings));
   return {
     validate: (value) => valueOrThrow<TParameters>(name, checkValue(plan, value, settings)),
     parse: (json) => valueOrThrow<TParameters>(name, checkText(plan, json, settings)),

@@ -12,8 +12,8 @@ import { compiledSchema } from "./schema-cache.ts";
 import { readSettings } from "./settings.ts";
 
 /** Arguments that satisfy the tool's schema, or the error that says why they do not. */
-export type ToolArgumentsResult<TParameters extends TSchema> =
-  | { readonly ok: true; readonly value: ToolArguments<TParameters> }
+export type ToolArgumentsResult<TArguments = unknown> =
+  | { readonly ok: true; readonly value: TArguments }
   | { readonly ok: false; readonly error: ToolArgumentsValidationError };
 
 /**
@@ -50,7 +50,7 @@ export function safeValidateToolArguments<TParameters extends TSchema>(
   tool: ToolDefinition<TParameters>,
   value: unknown,
   options?: ArgumentOptions,
-): ToolArgumentsResult<TParameters> {
+): ToolArgumentsResult<ToolArguments<TParameters>> {
   const settings = readSettings(options);
   const plan = planOf(tool, options);
   return resultOf<TParameters>(tool.name, checkValue(plan, value, settings));
@@ -61,7 +61,7 @@ export function safeParseToolArguments<TParameters extends TSchema>(
   tool: ToolDefinition<TParameters>,
   json: string,
   options?: ArgumentOptions,
-): ToolArgumentsResult<TParameters> {
+): ToolArgumentsResult<ToolArguments<TParameters>> {
   const settings = readSettings(options);
   const plan = planOf(tool, options);
   return resultOf<TParameters>(tool.name, checkText(plan, json, settings));
@@ -79,7 +79,7 @@ export function valueOrThrow<TParameters extends TSchema>(
 export function resultOf<TParameters extends TSchema>(
   toolName: string,
   checked: unknown,
-): ToolArgumentsResult<TParameters> {
+): ToolArgumentsResult<ToolArguments<TParameters>> {
   if (!(checked instanceof Refusal)) return { ok: true, value: typed<TParameters>(checked) };
   return { ok: false, error: new ToolArgumentsValidationError(checked.code, toolName, checked.issues) };
 }

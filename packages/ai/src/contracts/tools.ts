@@ -16,8 +16,11 @@ export interface ToolDefinition<TParameters extends TSchema = TSchema> {
  * `TParameters` is still being inferred (1,200,000 type instantiations instead of 3,600).
  */
 export type ToolArguments<TParameters extends TSchema> = NoInfer<
-  TSchema extends TParameters ? Record<string, unknown> : Static<TParameters>
+  TSchema extends TParameters ? Record<string, unknown> : OpenRecordFor<Static<TParameters>>
 >;
+
+/** A schema typed as any record (`Record<string, unknown>`, a server's JSON) says nothing of its arguments either. */
+type OpenRecordFor<TStatic> = unknown extends TStatic ? Record<string, unknown> : TStatic;
 
 /** Words for people, keyed by JSON Pointer into the arguments (`/options/labels`). */
 export interface ToolDisplay {

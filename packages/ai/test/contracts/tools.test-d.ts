@@ -1,6 +1,7 @@
 import { Type, type TSchema } from "typebox";
 import { describe, expectTypeOf, test } from "vitest";
 import type { ToolArguments, ToolDefinition } from "../../src/contracts/tools.ts";
+import { compileToolArguments, type CompiledToolArguments, type JsonObject } from "../../src/index.ts";
 
 describe("ToolArguments", () => {
   test("of a TypeBox schema are what the schema describes", () => {
@@ -20,6 +21,7 @@ describe("ToolArguments", () => {
 
   test("of a schema that is only known at run time are an open record, never any", () => {
     expectTypeOf<ToolArguments<TSchema>>().toEqualTypeOf<Record<string, unknown>>();
+    expectTypeOf<ToolArguments<Record<string, unknown>>>().toEqualTypeOf<Record<string, unknown>>();
   });
 });
 
@@ -37,4 +39,16 @@ describe("ToolDefinition", () => {
     };
     expectTypeOf(rename).parameter(0).toEqualTypeOf<ToolDefinition>();
   });
+});
+
+test("compiled tools of different kinds go into one map", () => {
+  const parameters = Type.Object({ path: Type.String() });
+  const compiled = compileToolArguments({ name: "read", description: "", parameters });
+  expectTypeOf(compiled.parse).returns.toEqualTypeOf<{ path: string }>();
+  expectTypeOf(compiled).toExtend<CompiledToolArguments>();
+  expectTypeOf<CompiledToolArguments<{ path: string }>>().not.toExtend<CompiledToolArguments<{ path: number }>>();
+});
+
+test("a schema that is only known to be JSON gives an open record", () => {
+  expectTypeOf<ToolArguments<JsonObject>>().toEqualTypeOf<Record<string, unknown>>();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { compileToolArguments, type CompiledToolArguments, isToolSchemaError, type TSchema } from "../../src/index.ts";
+import { compileToolArguments, type CompiledToolArguments, isToolSchemaError } from "../../src/index.ts";
 import { corpora, readLines } from "../support/corpora.ts";
 import { distinct, type NamedSchema } from "../support/instance-check.ts";
 import { generateInstance } from "../support/instance-generator.ts";
@@ -93,7 +93,7 @@ function instance(schema: object, random: Random): unknown {
   }
 }
 
-function compile({ name, schema }: NamedSchema): CompiledToolArguments<TSchema> | undefined {
+function compile({ name, schema }: NamedSchema): CompiledToolArguments | undefined {
   try {
     return compileToolArguments({ name, description: "", parameters: schema }, { imported: true });
   } catch (error) {

@@ -62,7 +62,7 @@ export class InstanceCheck {
 
   #checkInstance(
     name: string,
-    compiled: CompiledToolArguments<TSchema>,
+    compiled: CompiledToolArguments,
     instance: Instance,
     random: Random,
     isValid: Verdict,
@@ -81,7 +81,7 @@ export class InstanceCheck {
 
   #checkMutation(
     name: string,
-    compiled: CompiledToolArguments<TSchema>,
+    compiled: CompiledToolArguments,
     { kind, value, pointer }: Mutation,
     isValid: boolean,
   ): void {
@@ -118,7 +118,7 @@ function isEitherOf(kind: string, pointer: string, path: string | undefined): bo
 }
 
 /** Undefined for the schemas that are refused; those are the business of another test. */
-function compile(name: string, schema: TSchema): CompiledToolArguments<TSchema> | undefined {
+function compile(name: string, schema: TSchema): CompiledToolArguments | undefined {
   try {
     return compileToolArguments({ name, description: "", parameters: schema }, { imported: true });
   } catch (error) {

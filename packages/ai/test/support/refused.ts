@@ -5,7 +5,6 @@ import {
   type ToolArgumentsResult,
   type ToolArgumentsValidationError,
   type ToolDefinition,
-  type TSchema,
 } from "../../src/index.ts";
 
 /** The error of a refused value; fails the test if the value is accepted. */
@@ -26,7 +25,7 @@ export function refusedText(
   return errorOf(safeParseToolArguments(tool, text, options));
 }
 
-function errorOf(result: ToolArgumentsResult<TSchema>): ToolArgumentsValidationError {
+function errorOf(result: ToolArgumentsResult): ToolArgumentsValidationError {
   if (result.ok) throw new Error("accepted what must be refused");
   return result.error;
 }
