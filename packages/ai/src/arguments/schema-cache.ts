@@ -14,9 +14,16 @@ interface Entry extends Meaning {
 /** By the schema object, never by its `$id` or the tool's name: schemas count as immutable once they are used. */
 const cache = new WeakMap<object, Entry[]>();
 
+/** The same for calls without options, which are nearly all: nothing to compare. */
+const plainCache = new WeakMap<object, CompiledSchema>();
+
 /** The compiled form of a schema under the options that change its meaning: compiled once. */
 export function compiledSchema(schema: unknown, options: ArgumentOptions | undefined): CompiledSchema {
   if (typeof schema !== "object" || schema === null) return compileSchema(schema, meaningOf(options));
+  if (options === undefined) {
+    const plain = plainCache.get(schema);
+    if (plain !== undefined) return plain;
+  }
   const entries = cache.get(schema);
   if (entries !== undefined) {
     for (const entry of entries) if (hasMeaning(entry, options)) return entry.compiled;
@@ -27,6 +34,7 @@ export function compiledSchema(schema: unknown, options: ArgumentOptions | undef
   kept.push({ ...meaning, compiled });
   if (kept.length > MAX_MEANINGS) kept.shift();
   cache.set(schema, kept);
+  if (options === undefined) plainCache.set(schema, compiled);
   return compiled;
 }
 

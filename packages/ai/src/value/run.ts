@@ -54,6 +54,8 @@ export class Run {
   recounting = 0;
   /** A rule of the schema was broken; the copy goes on, so that the explanation has it whole. */
   mismatch = false;
+  /** Members that were `undefined` and stand in a copy for the moment. */
+  holes = 0;
   /** A number was seen that its literal may have said otherwise. */
   hasLargeNumber = false;
   private readonly root: unknown;

@@ -6,13 +6,24 @@ export function stringTest(rules: StringRules | undefined): ((text: string) => b
   if (rules === undefined) return undefined;
   const { minLength, maxLength, pattern, format } = rules;
   const tests: ((text: string) => boolean)[] = [];
-  if (minLength !== undefined && minLength > 0) {
-    tests.push(minLength === 1 ? (text) => text.length > 0 : (text) => hasAtLeast(text, minLength));
-  }
-  if (maxLength !== undefined) tests.push((text) => hasAtMost(text, maxLength));
+  const length = lengthTest(minLength ?? 0, maxLength);
+  if (length !== undefined) tests.push(length);
   if (format !== undefined) tests.push(format.test);
   if (pattern !== undefined) tests.push(pattern.test);
   return allOf(tests);
+}
+
+/** Both bounds in one test: mostly the number of UTF-16 units decides, and no code points are counted. */
+function lengthTest(min: number, max: number | undefined): ((text: string) => boolean) | undefined {
+  if (max === undefined) {
+    if (min === 0) return undefined;
+    return min === 1 ? (text) => text.length > 0 : (text) => hasAtLeast(text, min);
+  }
+  const sure = min === 1 ? 1 : min * 2;
+  return (text) => {
+    const { length } = text;
+    return (length >= sure && length <= max) || (hasAtLeast(text, min) && hasAtMost(text, max));
+  };
 }
 
 /** The test of a number's rules. */
@@ -20,13 +31,13 @@ export function numberTest(rules: NumberRules | undefined, integer: boolean): ((
   const tests: ((value: number) => boolean)[] = [];
   const minimum = rules?.minimum ?? Number.NEGATIVE_INFINITY;
   const maximum = rules?.maximum ?? Number.POSITIVE_INFINITY;
-  if (rules?.minimum !== undefined || rules?.maximum !== undefined) {
+  if (integer) tests.push((value) => value >= minimum && value <= maximum && Number.isInteger(value));
+  else if (rules?.minimum !== undefined || rules?.maximum !== undefined) {
     tests.push((value) => value >= minimum && value <= maximum);
   }
   const { exclusiveMinimum, exclusiveMaximum, multipleOf } = rules ?? {};
   if (exclusiveMinimum !== undefined) tests.push((value) => value > exclusiveMinimum);
   if (exclusiveMaximum !== undefined) tests.push((value) => value < exclusiveMaximum);
-  if (integer) tests.push((value) => Number.isInteger(value));
   if (multipleOf !== undefined) tests.push(multipleOf.test);
   return allOf(tests);
 }

@@ -14,10 +14,11 @@ import { scalarCheck } from "./scalar-check.ts";
 export function nodeCopy(node: SchemaNode): Copy {
   if (isOnlyReference(node)) return referenceCopy(node);
   const copyAndCheck = copyThenCheck(node);
-  if (isOnlyUnion(node)) return unionCopy(node, copyAndCheck);
+  // Before unions: one of literals is a scalar like any other.
   const scalar = scalarCheck(node);
   if (scalar !== undefined)
     return (value, depth, run) => (scalar(value, depth, run) ? value : copyAndCheck(value, depth, run));
+  if (isOnlyUnion(node)) return unionCopy(node, copyAndCheck);
   if (hasApplicators(node) || tracksEvaluation(node) || node.literals.length > 0 || node.hidden.length > 0) {
     return copyAndCheck;
   }

@@ -4,26 +4,35 @@ import { plainness } from "../../value/plain-object.ts";
 import { Interruption } from "../../value/run.ts";
 import type { Copy, ObjectRules, SchemaNode } from "../node.ts";
 import { slotsOf, takesSimply } from "../slots.ts";
+import { createShapeLearner, type KnownShape } from "./known-shape.ts";
 
 /**
  * The copy of an object whose members have one schema each; undefined for what needs the whole object.
  *
  * `for in` reads the keys that V8 keeps with the hidden class, of own members alone: plain objects inherit nothing that
  * is enumerable (`run.polluted` tells where they do). One store a member is no slower than a spread, whose symbols
- * would have to be looked for (50 ns an object) and which V8 gives up on beyond four shapes a place.
+ * would have to be looked for (50 ns an object) and which V8 gives up on beyond four shapes a place. Objects of the keys
+ * that a schema has seen most go a shorter way: `known-shape.ts`.
  */
 export function objectCopy(node: SchemaNode, copyAndCheck: Copy): Copy | undefined {
   const rules = node.object;
   if (rules === undefined) return copyObjectOnly;
   if (needsWhole(rules)) return undefined;
   const additional = additionalCopy(rules);
-  const { first, byName, requiredCount } = slotsOf(rules, { check: node.check, copy: additional });
+  const slots = slotsOf(rules, { check: node.check, copy: additional });
+  const { first, byName, requiredCount } = slots;
+  const learn = createShapeLearner(slots);
+  let shape: KnownShape | undefined;
   return (value, depth, run) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return copyObjectOnly(value, depth, run);
     const plain = plainness(value);
     if (plain === "none") throw new Interruption("not_json");
     // Then `for in` may list what is inherited: the general way looks at each name.
     if (run.polluted || plain === "foreign") return copyAndCheck(value, depth, run);
+    if (shape !== undefined) {
+      const known = shape.copy(value as Readonly<Record<string, unknown>>, depth, run);
+      if (known !== undefined) return known;
+    }
     const copy: Record<string, unknown> = {};
     let expected = first;
     let found = 0;
@@ -58,6 +67,7 @@ export function objectCopy(node: SchemaNode, copyAndCheck: Copy): Copy | undefin
     }
     run.reserve(depth, count - (undeclared & ~1023));
     if (found !== requiredCount) run.mismatch = true;
+    else shape ??= learn(copy);
     return copy;
   };
 }

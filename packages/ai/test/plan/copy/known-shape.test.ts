@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { compileToolArguments, type CompiledToolArguments, Type } from "../../../src/index.ts";
+
+const parameters = Type.Object({
+  path: Type.String({ minLength: 1 }),
+  limit: Type.Optional(Type.Integer({ minimum: 1 })),
+  options: Type.Object({ a: Type.Number(), b: Type.Optional(Type.String()) }, { additionalProperties: false }),
+});
+
+const usual = { path: "p", limit: 3, options: { a: 1, b: "x" } };
+
+/** A tool that has seen enough usual arguments to know their keys. */
+function experienced(): CompiledToolArguments {
+  // A schema object of its own, so that nothing is known at the start.
+  const compiled = compileToolArguments({ name: "t", description: "", parameters: structuredClone(parameters) });
+  for (let call = 0; call < 60; call += 1) expect(compiled.safeValidate(usual).ok).toBe(true);
+  return compiled;
+}
+
+function fresh(): CompiledToolArguments {
+  return compileToolArguments({ name: "t", description: "", parameters: structuredClone(parameters) });
+}
+
+function outcome(compiled: CompiledToolArguments, value: unknown): unknown {
+  const result = compiled.safeValidate(value);
+  return result.ok ? { value: result.value, text: JSON.stringify(result.value) } : result.error.details;
+}
+
+const rows: readonly [string, unknown][] = [
+  ["the usual keys", { path: "q", limit: 9, options: { a: 2, b: "y" } }],
+  ["another order", { limit: 9, options: { b: "y", a: 2 }, path: "q" }],
+  ["a member less", { path: "q", options: { a: 2 } }],
+  ["a member more", { path: "q", limit: 9, options: { a: 2, b: "y" }, extra: 1 }],
+  ["a closed object with a member more", { path: "q", limit: 9, options: { a: 2, b: "y", c: 1 } }],
+  ["a required member less", { limit: 9, options: { a: 2, b: "y" } }],
+  ["undefined for an optional member", { path: "q", limit: undefined, options: { a: 2, b: undefined } }],
+  ["undefined for a required member", { path: undefined, limit: 9, options: { a: 2, b: "y" } }],
+  ["undefined for all", { path: undefined, limit: undefined, options: undefined }],
+  ["wrong values", { path: "", limit: 0, options: { a: "2", b: 1 } }],
+  ["no object where one belongs", { path: "q", limit: 9, options: [1] }],
+  ["a number that is none", { path: "q", limit: 9, options: { a: Number.NaN, b: "y" } }],
+  ["a symbol beside the keys", { path: "q", limit: 9, options: { a: 2, b: "y", [Symbol("s")]: {} } }],
+  ["a hidden member beside the keys", Object.defineProperty({ ...usual }, "hidden", { value: 1 })],
+  ["no prototype", Object.assign(Object.create(null) as object, usual)],
+  ["an instance of a class", Object.assign(new (class Own {})(), usual)],
+  ["an inherited key", Object.setPrototypeOf({ path: "q", limit: 9 }, { options: usual.options })],
+];
+
+describe("a schema that has seen many objects of the same keys", () => {
+  test.each(rows)("gives what it gave at first: %s", (_name, value) => {
+    expect(outcome(experienced(), value)).toEqual(outcome(fresh(), value));
+  });
+
+  test("gives a copy that shares nothing, without symbols", () => {
+    const value = { ...usual, options: { a: 2, b: "y", [Symbol("s")]: {} } };
+    const result = experienced().safeValidate(value);
+    const options: unknown = result.ok ? Reflect.get(result.value as object, "options") : undefined;
+    expect(options).not.toBe(value.options);
+    expect(Reflect.ownKeys(options as object)).toEqual(["a", "b"]);
+  });
+
+  test("reads each member once, and takes what it read", () => {
+    const compiled = experienced();
+    let reads = 0;
+    const value = {
+      path: "q",
+      get limit(): unknown {
+        reads += 1;
+        return reads === 1 ? 5 : "changed";
+      },
+      options: { a: 1, b: "x" },
+    };
+    expect(compiled.safeValidate(value)).toEqual({ ok: true, value: { ...usual, path: "q", limit: 5 } });
+    expect(reads).toBe(1);
+  });
+
+  test("a getter that takes another member away leaves it out", () => {
+    const value = {
+      get path(): string {
+        Reflect.deleteProperty(value, "limit");
+        return "q";
+      },
+      limit: 1,
+      options: { a: 1, b: "x" },
+    };
+    expect(experienced().safeValidate(value)).toEqual({ ok: true, value: { path: "q", options: { a: 1, b: "x" } } });
+  });
+
+  test("many tools, more than there are places for, agree with themselves", () => {
+    const tools = Array.from({ length: 60 }, (_, index) => {
+      const members = Array.from({ length: 1 + (index % 18) }, (_member, at) => [`m${index}_${at}`, Type.Integer()]);
+      const schema = Type.Object(Object.fromEntries(members));
+      return { compiled: compileToolArguments({ name: "t", description: "", parameters: schema }), members };
+    });
+    for (let call = 0; call < 120; call += 1) {
+      for (const { compiled, members } of tools) {
+        const value = Object.fromEntries(members.map(([name], at) => [name, call + at]));
+        expect(compiled.safeValidate(value)).toEqual({ ok: true, value });
+      }
+    }
+  });
+
+  test("any object", () => {
+    const known = experienced();
+    const unknown = fresh();
+    const member = fc.oneof(fc.constantFrom<unknown>("p", 3, undefined, null, {}), fc.constant({ a: 1, b: "x" }));
+    const keys = fc.uniqueArray(fc.constantFrom("path", "limit", "options", "extra"));
+    fc.assert(
+      fc.property(keys, fc.infiniteStream(member), (names, members) => {
+        const value = Object.fromEntries(names.map((name) => [name, members.next().value as unknown]));
+        expect(outcome(known, value)).toEqual(outcome(unknown, value));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
