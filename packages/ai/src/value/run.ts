@@ -59,14 +59,12 @@ export class Run {
   /** A number was seen that its literal may have said otherwise. */
   hasLargeNumber = false;
   private readonly root: unknown;
-  private readonly threshold: number;
   private sized = false;
 
   constructor(limits: WalkLimits, root: unknown) {
     this.maxDepth = limits.maxDepth;
     this.maxNodes = limits.maxNodes;
     this.maxSteps = limits.maxSteps;
-    this.threshold = Math.min(limits.maxNodes, SHARING_THRESHOLD);
     this.root = root;
   }
 
@@ -76,7 +74,7 @@ export class Run {
     this.steps += members;
     if (this.recounting === 0) {
       this.nodes += members;
-      if (this.nodes > this.threshold) this.checkSize();
+      if (this.nodes > SHARING_THRESHOLD || this.nodes > this.maxNodes) this.checkSize();
     }
     if (this.steps > this.maxSteps) throw new Interruption("steps");
   }

@@ -2,6 +2,7 @@ import { copyJson } from "../../value/copy-json.ts";
 import { arrayLength, isPlainArray } from "../../value/plain-object.ts";
 import { Interruption } from "../../value/run.ts";
 import type { Copy, SchemaNode } from "../node.ts";
+import { SIMPLE_STRING, simpleScalar } from "../simple-scalar.ts";
 
 /** The copy of an array whose items have one schema each; undefined for what needs the whole array. */
 export function arrayCopy(node: SchemaNode): Copy | undefined {
@@ -10,7 +11,10 @@ export function arrayCopy(node: SchemaNode): Copy | undefined {
   if (rules.uniqueItems || rules.contains !== undefined) return undefined;
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = rules;
   const prefix = rules.prefix.map((item) => item.copy);
+  const first = prefix.length;
   const rest: Copy = rules.rest?.copy ?? copyJson;
+  const { kind, least } = simpleScalar(rules.rest);
+  const takesStrings = kind === SIMPLE_STRING;
   return (value, depth, run) => {
     if (!Array.isArray(value)) return copyArrayOnly(value, depth, run);
     if (!isPlainArray(value)) throw new Interruption("not_json");
@@ -20,9 +24,13 @@ export function arrayCopy(node: SchemaNode): Copy | undefined {
     if (length < minItems || length > maxItems) run.mismatch = true;
     // Sized at once (`reserve` has bounded it): growing by `push` leaves room for 16 more in each small array.
     const copy = new Array<unknown>(length);
-    for (let index = 0; index < length; index += 1) {
-      const copyItem = (index < prefix.length ? prefix[index] : undefined) ?? rest;
-      copy[index] = copyItem(value[index], depth + 1, run);
+    for (let index = 0; index < first; index += 1) {
+      if (index < length) copy[index] = (prefix[index] ?? rest)(value[index], depth + 1, run);
+    }
+    for (let index = first; index < length; index += 1) {
+      const item: unknown = value[index];
+      copy[index] =
+        typeof item === "string" && takesStrings && item.length >= least ? item : rest(item, depth + 1, run);
     }
     return copy;
   };
