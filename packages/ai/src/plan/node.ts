@@ -173,59 +173,36 @@ export class SchemaNode {
   unevaluatedProperties: SchemaNode | undefined;
   unevaluatedItems: SchemaNode | undefined;
   hidden: readonly HiddenRule[] = NONE;
-  /** What the node says of the value itself, apart from the schemas that it applies to it. */
-  own: Check = () => false;
-  check: Check = () => false;
-  copy: Copy = () => undefined;
+  private readonly builders: ClosureBuilders;
+  private builtOwn: Check | undefined;
+  private builtCheck: Check | undefined;
+  private builtCopy: Copy | undefined;
 
-  constructor(pointer: string) {
+  constructor(pointer: string, builders: ClosureBuilders) {
     this.pointer = pointer;
+    this.builders = builders;
+  }
+
+  /** What the node says of the value itself, apart from the schemas that it applies to it. */
+  get own(): Check {
+    return (this.builtOwn ??= this.builders.own(this));
+  }
+
+  get check(): Check {
+    return (this.builtCheck ??= this.builders.check(this));
+  }
+
+  get copy(): Copy {
+    return (this.builtCopy ??= this.builders.copy(this));
   }
 }
 
-/** Whether other schemas apply to the same value as this one. */
-export function hasApplicators(node: SchemaNode): boolean {
-  return (
-    node.reference !== undefined ||
-    node.allOf.length > 0 ||
-    node.unions.length > 0 ||
-    node.not !== undefined ||
-    node.condition !== undefined ||
-    (node.object?.dependentSchemas.length ?? 0) > 0
-  );
-}
-
-/** Whether the node needs to know which members or items other schemas have accounted for. */
-export function tracksEvaluation(node: SchemaNode): boolean {
-  return node.unevaluatedProperties !== undefined || node.unevaluatedItems !== undefined;
-}
-
-/** Whether the node says nothing but `$ref`. */
-export function isOnlyReference(node: SchemaNode): boolean {
-  return (
-    node.reference !== undefined && node.allOf.length === 0 && node.unions.length === 0 && hasNoRulesOfItsOwn(node)
-  );
-}
-
-/** Whether the node says nothing but one `anyOf` or `oneOf`. */
-export function isOnlyUnion(node: SchemaNode): boolean {
-  return (
-    node.reference === undefined && node.allOf.length === 0 && node.unions.length === 1 && hasNoRulesOfItsOwn(node)
-  );
-}
-
-function hasNoRulesOfItsOwn(node: SchemaNode): boolean {
-  return (
-    node.possible &&
-    node.kinds === ALL_KINDS &&
-    node.literals.length === 0 &&
-    node.string === undefined &&
-    node.number === undefined &&
-    node.array === undefined &&
-    node.object === undefined &&
-    node.hidden.length === 0 &&
-    node.not === undefined &&
-    node.condition === undefined &&
-    !tracksEvaluation(node)
-  );
+/**
+ * Make the closures of a node when they are first asked for: who only parses text needs no copies, and the branches of
+ * a union of literals are never asked at all. Depth is that of the schema: references are asked at the call.
+ */
+export interface ClosureBuilders {
+  readonly own: (node: SchemaNode) => Check;
+  readonly check: (node: SchemaNode) => Check;
+  readonly copy: (node: SchemaNode) => Copy;
 }

@@ -1,7 +1,9 @@
 import type { SchemaReferences } from "../schema/references.ts";
 import { nodeCheck, ownCheck } from "./check/check-node.ts";
 import { nodeCopy } from "./copy/copy-node.ts";
-import { isOnlyReference, SchemaNode } from "./node.ts";
+import { type ClosureBuilders, SchemaNode } from "./node.ts";
+import { hasApplicators, isOnlyReference } from "./node-shape.ts";
+import { possibleKinds } from "./check/possible-kinds.ts";
 import type { ReadContext, SchemaObject } from "./read/context.ts";
 import { readSchema } from "./read/read-schema.ts";
 
@@ -29,16 +31,15 @@ export interface PlanSource {
   readonly delegate: (schema: SchemaObject) => (value: unknown) => boolean;
 }
 
-/** Reads a schema that `checkToolSchema` has let pass, then gives each node its closures, the innermost first. */
+const BUILDERS: ClosureBuilders = { own: ownCheck, check: nodeCheck, copy: nodeCopy };
+
+/** Reads a schema that `checkToolSchema` has let pass. The nodes make their closures when they are first used. */
 export function readPlan(source: PlanSource): Plan {
   const reader = new PlanReader(source);
   const root = reader.readAll();
   for (const node of reader.nodes) shortenReference(node);
-  for (const node of reader.nodes.toReversed()) {
-    node.own = ownCheck(node);
-    node.check = nodeCheck(node);
-    node.copy = nodeCopy(node);
-  }
+  // The innermost first: from outside, a chain of unions would be followed only so far.
+  for (const node of reader.nodes.toReversed()) if (hasApplicators(node)) possibleKinds(node);
   return { root, uncovered: reader.uncovered };
 }
 
@@ -109,7 +110,7 @@ class PlanReader implements ReadContext {
   }
 
   #create(pointer: string): SchemaNode {
-    const node = new SchemaNode(pointer);
+    const node = new SchemaNode(pointer, BUILDERS);
     this.nodes.push(node);
     return node;
   }

@@ -1,5 +1,6 @@
 import { NUMBER, STRING } from "./kinds.ts";
-import { hasApplicators, type SchemaNode, tracksEvaluation } from "./node.ts";
+import type { SchemaNode } from "./node.ts";
+import { hasApplicators, tracksEvaluation } from "./node-shape.ts";
 
 /** Not one of the scalars that are tested in place. */
 const NO_SIMPLE_SCALAR = 0;

@@ -1,7 +1,8 @@
 import type { Run } from "../../value/run.ts";
 import { surveyNumber } from "../../value/survey-json.ts";
 import { ALL_KINDS, ARRAY, BOOLEAN, NULL, NUMBER, OBJECT, STRING } from "../kinds.ts";
-import { type Check, hasApplicators, isOnlyReference, type SchemaNode, tracksEvaluation } from "../node.ts";
+import type { Check, SchemaNode } from "../node.ts";
+import { hasApplicators, isOnlyReference, tracksEvaluation } from "../node-shape.ts";
 import { applicatorChecks } from "./check-applicators.ts";
 import { arrayCheck, surveyValue } from "./check-array.ts";
 import { objectCheck } from "./check-object.ts";

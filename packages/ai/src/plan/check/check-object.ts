@@ -1,9 +1,8 @@
 import type { Run } from "../../value/run.ts";
 import { isUnsafeMember } from "../../value/members.ts";
 import { Interruption } from "../../value/run.ts";
-import { copyJson } from "../../value/copy-json.ts";
-import type { Check, DependentRequiredRule, ObjectRules } from "../node.ts";
-import { slotsOf } from "../slots.ts";
+import type { Check, DependentRequiredRule, ObjectRules, PropertyRule } from "../node.ts";
+import { type Slot, slotsOf } from "../slots.ts";
 import { surveyValue } from "./check-array.ts";
 import { costOfAnother, costOfText } from "./step-cost.ts";
 
@@ -24,7 +23,7 @@ export function objectCheck(rules: ObjectRules | undefined): Check {
  */
 function declaredWalk(rules: ObjectRules): Check {
   const additional = additionalCheck(rules);
-  const { first, byName, requiredCount } = slotsOf(rules, { check: additional, copy: copyJson });
+  const { first, byName, requiredCount } = slotsOf(rules, (property) => checkSlot(property, additional));
   return (value, depth, run) => {
     const members = value as Members;
     let expected = first;
@@ -34,7 +33,7 @@ function declaredWalk(rules: ObjectRules): Check {
       const member = members[key];
       if (run.polluted && !Object.hasOwn(members, key)) continue;
       count += 1;
-      const slot = expected !== undefined && key === expected.name ? expected : byName.get(key);
+      const slot = expected !== undefined && key === expected.name ? expected : byName(key);
       if (slot === undefined) {
         if (!checkUndeclared(additional, key, member, depth, run)) return false;
         continue;
@@ -47,6 +46,14 @@ function declaredWalk(rules: ObjectRules): Check {
     run.reserve(depth, count);
     return found === requiredCount;
   };
+}
+
+interface CheckSlot extends Slot<CheckSlot> {
+  readonly check: Check;
+}
+
+function checkSlot({ name, node, required }: PropertyRule, additional: Check): CheckSlot {
+  return { name, check: node?.check ?? additional, required: required ? 1 : 0, next: undefined };
 }
 
 function checkUndeclared(additional: Check, key: string, member: unknown, depth: number, run: Run): boolean {

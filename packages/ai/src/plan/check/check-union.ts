@@ -1,5 +1,6 @@
 import { surveyNumber } from "../../value/survey-json.ts";
-import { type Check, isOnlyUnion, type SchemaNode } from "../node.ts";
+import type { Check, SchemaNode } from "../node.ts";
+import { isOnlyUnion } from "../node-shape.ts";
 import { applicatorChecks } from "./check-applicators.ts";
 import { countedOnce } from "./counted-once.ts";
 import { candidates, literalUnion, unionChoice } from "./union-choice.ts";

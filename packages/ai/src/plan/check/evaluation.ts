@@ -1,5 +1,6 @@
 import type { Run } from "../../value/run.ts";
-import { type Check, type ObjectRules, type SchemaNode, tracksEvaluation } from "../node.ts";
+import type { Check, ObjectRules, SchemaNode } from "../node.ts";
+import { tracksEvaluation } from "../node-shape.ts";
 import { hasMember } from "./check-applicators.ts";
 import { costOfAnother, costOfText } from "./step-cost.ts";
 

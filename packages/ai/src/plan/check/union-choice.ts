@@ -1,13 +1,7 @@
 import type { JsonValue } from "../../contracts/json.ts";
 import { kindBit, NUMBER, OBJECT } from "../kinds.ts";
-import {
-  type Discriminator,
-  isOnlyReference,
-  type SchemaNode,
-  tracksEvaluation,
-  type UnionChoice,
-  type UnionRule,
-} from "../node.ts";
+import type { Discriminator, SchemaNode, UnionChoice, UnionRule } from "../node.ts";
+import { isOnlyReference, tracksEvaluation } from "../node-shape.ts";
 import { possibleKinds } from "./possible-kinds.ts";
 
 /** References followed to see what a branch is; a longer chain is left to the general way. */

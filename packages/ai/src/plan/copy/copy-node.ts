@@ -1,8 +1,8 @@
 import { copyJson } from "../../value/copy-json.ts";
-import type { Run } from "../../value/run.ts";
 import { unionChoice } from "../check/union-choice.ts";
 import { ARRAY, kindBit, OBJECT } from "../kinds.ts";
-import { type Copy, hasApplicators, isOnlyReference, isOnlyUnion, type SchemaNode, tracksEvaluation } from "../node.ts";
+import type { Copy, SchemaNode } from "../node.ts";
+import { hasApplicators, isOnlyReference, isOnlyUnion, tracksEvaluation } from "../node-shape.ts";
 import { arrayCopy } from "./copy-array.ts";
 import { objectCopy } from "./copy-object.ts";
 import { scalarCheck } from "./scalar-check.ts";
@@ -28,18 +28,13 @@ export function nodeCopy(node: SchemaNode): Copy {
 }
 
 function copyThenCheck(node: SchemaNode): Copy {
-  const { check } = node;
   return (value, depth, run) => {
     const copy = copyJson(value, depth, run);
-    checkCopy(check, copy, depth, run);
+    run.recounting += 1;
+    if (!node.check(copy, depth, run)) run.mismatch = true;
+    run.recounting -= 1;
     return copy;
   };
-}
-
-function checkCopy(check: SchemaNode["check"], copy: unknown, depth: number, run: Run): void {
-  run.recounting += 1;
-  if (!check(copy, depth, run)) run.mismatch = true;
-  run.recounting -= 1;
 }
 
 function referenceCopy(node: SchemaNode): Copy {

@@ -3,7 +3,8 @@ import { isUnsafeMember, setMember } from "../../value/members.ts";
 import { plainness } from "../../value/plain-object.ts";
 import { Interruption } from "../../value/run.ts";
 import type { Copy, ObjectRules, SchemaNode } from "../node.ts";
-import { slotsOf, takesSimply } from "../slots.ts";
+import { slotsOf } from "../slots.ts";
+import { copySlot, takesSimply } from "./copy-slot.ts";
 import { createShapeLearner, type KnownShape } from "./known-shape.ts";
 
 /**
@@ -19,7 +20,7 @@ export function objectCopy(node: SchemaNode, copyAndCheck: Copy): Copy | undefin
   if (rules === undefined) return copyObjectOnly;
   if (needsWhole(rules)) return undefined;
   const additional = additionalCopy(rules);
-  const slots = slotsOf(rules, { check: node.check, copy: additional });
+  const slots = slotsOf(rules, (property) => copySlot(property, additional));
   const { first, byName, requiredCount } = slots;
   const learn = createShapeLearner(slots);
   let shape: KnownShape | undefined;
@@ -50,7 +51,7 @@ export function objectCopy(node: SchemaNode, copyAndCheck: Copy): Copy | undefin
       }
       if (member === undefined) continue;
       count += 1;
-      const slot = next ?? byName.get(key);
+      const slot = next ?? byName(key);
       if (slot === undefined) {
         // Counted as it grows: an object may be wider than the whole budget.
         undeclared += 1;

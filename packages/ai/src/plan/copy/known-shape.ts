@@ -1,5 +1,6 @@
 import type { Run } from "../../value/run.ts";
-import type { Slot, Slots } from "../slots.ts";
+import type { Slots } from "../slots.ts";
+import type { CopySlot } from "./copy-slot.ts";
 import { MEMBERS_A_WRITER, type Writer, type WriterPlace } from "./writer.ts";
 import { writerPlaces1 } from "./writer-places-1.ts";
 import { writerPlaces2 } from "./writer-places-2.ts";
@@ -32,7 +33,7 @@ function takePlaces(count: number): readonly WriterPlace[] | undefined {
  * Counts the objects that have been copied and accepted; when there were enough, the keys of the last one become the
  * known shape. Call it with copies of our own alone.
  */
-export function createShapeLearner(slots: Slots): (copy: Members) => KnownShape | undefined {
+export function createShapeLearner(slots: Slots<CopySlot>): (copy: Members) => KnownShape | undefined {
   let calls = 0;
   return (copy) => {
     calls += 1;
@@ -40,10 +41,10 @@ export function createShapeLearner(slots: Slots): (copy: Members) => KnownShape 
   };
 }
 
-function knownShape(keys: readonly string[], { byName }: Slots): KnownShape | undefined {
-  const slots: Slot[] = [];
+function knownShape(keys: readonly string[], { byName }: Slots<CopySlot>): KnownShape | undefined {
+  const slots: CopySlot[] = [];
   for (const key of keys) {
-    const slot = byName.get(key);
+    const slot = byName(key);
     if (slot === undefined) return undefined;
     slots.push(slot);
   }
@@ -55,7 +56,11 @@ function knownShape(keys: readonly string[], { byName }: Slots): KnownShape | un
   return writers === undefined ? undefined : { copy: shapeCopy(keys, slots, writers) };
 }
 
-function shapeCopy(keys: readonly string[], slots: readonly Slot[], writers: readonly Writer[]): KnownShape["copy"] {
+function shapeCopy(
+  keys: readonly string[],
+  slots: readonly CopySlot[],
+  writers: readonly Writer[],
+): KnownShape["copy"] {
   const { length } = keys;
   return (source, depth, run) => {
     let at = 0;
@@ -73,7 +78,7 @@ function shapeCopy(keys: readonly string[], slots: readonly Slot[], writers: rea
 }
 
 /** Members that were `undefined` are left out, as JSON has it. */
-function withoutHoles(copy: Members, slots: readonly Slot[], run: Run): Record<string, unknown> {
+function withoutHoles(copy: Members, slots: readonly CopySlot[], run: Run): Record<string, unknown> {
   const whole: Record<string, unknown> = {};
   for (const { name, required } of slots) {
     const member = copy[name];

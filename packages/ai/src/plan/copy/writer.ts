@@ -1,5 +1,5 @@
 import type { Run } from "../../value/run.ts";
-import type { Slot } from "../slots.ts";
+import type { CopySlot } from "./copy-slot.ts";
 
 /** Members that each writer takes. */
 export const MEMBERS_A_WRITER = 4;
@@ -19,7 +19,7 @@ export type Writer = (
   run: Run,
 ) => void;
 
-export type WriterPlace = (slots: readonly Slot[]) => Writer;
+export type WriterPlace = (slots: readonly CopySlot[]) => Writer;
 
 /** A member that is `undefined`, to be taken out of the copy once the writers are through. */
 export function hole(run: Run): undefined {

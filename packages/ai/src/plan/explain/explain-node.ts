@@ -1,6 +1,7 @@
 import { isMembers } from "../check/evaluation.ts";
 import { kindBit, kindName } from "../kinds.ts";
-import { type SchemaNode, tracksEvaluation } from "../node.ts";
+import type { SchemaNode } from "../node.ts";
+import { tracksEvaluation } from "../node-shape.ts";
 import { printableText } from "../../issues/printable.ts";
 import { describeNode } from "./describe-node.ts";
 import { explainApplicators } from "./explain-applicators.ts";
