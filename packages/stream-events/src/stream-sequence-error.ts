@@ -28,8 +28,8 @@ export class StreamSequenceError extends Error {
   readonly phase: StreamPhase;
   /** What is wrong, without the event and the phase. */
   readonly detail: string;
-  /** The event's `contentIndex`, where it was read and is a number. */
-  readonly contentIndex?: number;
+  /** The event's `contentIndex`, where it is a number. */
+  declare readonly contentIndex?: number;
 
   constructor({ code, detail }: Refusal, { eventType, phase, contentIndex }: Circumstances) {
     const type = printableName(eventType);

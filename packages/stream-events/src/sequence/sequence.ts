@@ -26,7 +26,7 @@ export class Sequence implements Trace {
   field = "";
   /** The `type` of the event that was looked at last. */
   eventType = "unknown";
-  /** Its `contentIndex`, of whatever type, once it has been read. */
+  /** Its `contentIndex`, of whatever type. */
   contentIndex: unknown;
   /** The call that the last event ended. */
   endedCall: EndedCall | undefined;
@@ -47,11 +47,25 @@ export class Sequence implements Trace {
     this.contentIndex = undefined;
     this.endedCall = undefined;
     this.field = "type";
-    const type = hasFields(event) ? event["type"] : undefined;
+    if (!hasFields(event)) return this.#phaseRefusal() ?? refuse("unknown_event_type");
+    const type = event["type"];
     if (typeof type === "string") this.eventType = type;
-    if (this.phase === "idle") return this.#start(type);
-    if (this.phase === "terminal") return refuse("after_terminal");
-    if (!hasFields(event)) return refuse("unknown_event_type");
+    this.field = "contentIndex";
+    this.contentIndex = event["contentIndex"];
+    if (this.phase === "idle" && type === "start") return this.#start();
+    return this.#phaseRefusal() ?? this.#acceptStreaming(type, event);
+  }
+
+  #phaseRefusal(): Refusal | undefined {
+    if (this.phase === "streaming") return undefined;
+    return refuse(this.phase === "idle" ? "expected_start" : "after_terminal");
+  }
+
+  #start(): undefined {
+    this.phase = "streaming";
+  }
+
+  #acceptStreaming(type: unknown, event: Fields): Refusal | undefined {
     // Deltas first: nearly all events are.
     switch (type) {
       case "text_delta":
@@ -84,14 +98,8 @@ export class Sequence implements Trace {
     }
   }
 
-  #start(type: unknown): Refusal | undefined {
-    if (type !== "start") return refuse("expected_start");
-    this.phase = "streaming";
-    return undefined;
-  }
-
   #startBlock(kind: BlockKind, event: Fields): Refusal | undefined {
-    const index = this.#readIndex(event);
+    const index = this.contentIndex;
     const active = this.#settings.isInterleaved ? undefined : this.#active();
     if (active !== undefined) return blockIsActive(active.kind);
     if (typeof index !== "number") return malformed("contentIndex");
@@ -121,7 +129,7 @@ export class Sequence implements Trace {
   }
 
   #delta(kind: "text" | "thinking", event: Fields): Refusal | undefined {
-    const block = this.#find(kind, this.#readIndex(event));
+    const block = this.#find(kind);
     if (block instanceof Refusal) return block;
     this.field = "delta";
     const delta = event["delta"];
@@ -131,7 +139,7 @@ export class Sequence implements Trace {
   }
 
   #argumentsDelta(event: Fields): Refusal | undefined {
-    const block = this.#find("tool_call", this.#readIndex(event));
+    const block = this.#find("tool_call");
     if (block instanceof Refusal) return block;
     this.field = "argumentsDelta";
     const delta = event["argumentsDelta"];
@@ -142,7 +150,7 @@ export class Sequence implements Trace {
   }
 
   #end(kind: "text" | "thinking", event: Fields): Refusal | undefined {
-    const block = this.#find(kind, this.#readIndex(event));
+    const block = this.#find(kind);
     if (block instanceof Refusal) return block;
     this.field = "content";
     const content = event["content"];
@@ -153,7 +161,7 @@ export class Sequence implements Trace {
   }
 
   #endCall(event: Fields): Refusal | undefined {
-    const block = this.#find("tool_call", this.#readIndex(event));
+    const block = this.#find("tool_call");
     if (block instanceof Refusal) return block;
     this.field = "toolCall";
     const sent = event["toolCall"];
@@ -178,14 +186,9 @@ export class Sequence implements Trace {
     return undefined;
   }
 
-  #readIndex(event: Fields): unknown {
-    this.field = "contentIndex";
-    this.contentIndex = event["contentIndex"];
-    return this.contentIndex;
-  }
-
   /** The open block that an event speaks of. */
-  #find(kind: BlockKind, index: unknown): Block | Refusal {
+  #find(kind: BlockKind): Block | Refusal {
+    const index = this.contentIndex;
     if (this.#settings.isInterleaved) return this.#findByIndex(kind, index);
     const block = this.#active();
     if (block?.kind !== kind) return expectedActive(kind);
