@@ -60,7 +60,7 @@ export const steps: fc.Arbitrary<readonly Step[]> = fc.array(
     flaw: fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.constantFrom(...flaws) }),
     anything,
   }),
-  { maxLength: 30 },
+  { maxLength: 30, size: "max" },
 );
 
 /** The event that a step is after those that were accepted. */
