@@ -55,11 +55,7 @@ const accepted: readonly Row[] = [
   ],
   ["tool_call_end with -0 for 0", callOf('{"a":0,"b":-0}'), call.end(0, call.block({ a: -0, b: 0 }))],
   ["tool_call_end with members that are undefined", callOf('{"a":1}'), call.end(0, call.block({ a: 1, b: undefined }))],
-  [
-    "tool_call_end with a half of a pair",
-    callOf(String.raw`{"a":"\ud800"}`),
-    call.end(0, call.block({ a: "\ud800" })),
-  ],
+  ["tool_call_end with a half of a pair", callOf(String.raw`{"a":"\ud800"}`), call.end(0, call.block({ a: "\ud800" }))],
   ["an invalid call", callOf('{"a":'), call.end(0, call.invalid('{"a":'))],
   ["an invalid call whose text looks whole", callOf('{"a":1}'), call.end(0, call.invalid('{"a":1}'))],
   ["an invalid call without text", callOf(), call.end(0, call.invalid(""))],
@@ -77,7 +73,11 @@ const accepted: readonly Row[] = [
     done("tool_use", call.invalid('{"a":')),
   ],
   ["done with errorMessage undefined", afterText, message({ errorMessage: undefined })],
-  ["fields and metadata of others", afterText, { ...(message({ id: "m", metadata: { a: 1 } }) as object), extra: true }],
+  [
+    "fields and metadata of others",
+    afterText,
+    { ...(message({ id: "m", metadata: { a: 1 } }) as object), extra: true },
+  ],
   [
     "metadata on a block of the message",
     afterText,
@@ -124,13 +124,7 @@ const refused: readonly RefusedRow[] = [
   ["no type", [start], {}, "malformed_event", "malformed event: type"],
   ["a type that is no string", [start], { type: 1 }, "malformed_event", "malformed event: type"],
 
-  [
-    "a block in a text",
-    inText,
-    call.start(1),
-    "block_already_active",
-    "cannot start a new block while text is active",
-  ],
+  ["a block in a text", inText, call.start(1), "block_already_active", "cannot start a new block while text is active"],
   [
     "a block in a thinking",
     inThinking,
@@ -162,13 +156,7 @@ const refused: readonly RefusedRow[] = [
   ["a text_delta outside", [start], text.delta(0, "a"), "no_active_block", "expected active text block"],
   ["a text_delta in a thinking", inThinking, text.delta(0, "a"), "no_active_block", "expected active text block"],
   ["a text_delta after the end", afterText, text.delta(0, "a"), "no_active_block", "expected active text block"],
-  [
-    "a text_delta elsewhere",
-    inText,
-    text.delta(1, "a"),
-    "wrong_content_index",
-    "expected contentIndex 0, received 1",
-  ],
+  ["a text_delta elsewhere", inText, text.delta(1, "a"), "wrong_content_index", "expected contentIndex 0, received 1"],
   [
     "a text_delta without text",
     inText,
@@ -316,24 +304,20 @@ const refused: readonly RefusedRow[] = [
       ["with a number that no double holds", '{"a":9007199254740993}'],
       ["with two values", "{}{}"],
     ] as const
-  ).map(
-    ([name, json]): RefusedRow => [
-      `a text ${name}`,
-      callOf(json),
-      call.end(0, call.block({ a: 1 })),
-      "arguments_not_json",
-      "tool arguments must be valid JSON",
-    ],
-  ),
-  ...(["[]", "null", '"{}"', "7"] as const).map(
-    (json): RefusedRow => [
-      `a text that is ${json}`,
-      callOf(json),
-      call.end(0, call.block({})),
-      "arguments_not_an_object",
-      "tool arguments must have a JSON object root",
-    ],
-  ),
+  ).map(([name, json]): RefusedRow => [
+    `a text ${name}`,
+    callOf(json),
+    call.end(0, call.block({ a: 1 })),
+    "arguments_not_json",
+    "tool arguments must be valid JSON",
+  ]),
+  ...(["[]", "null", '"{}"', "7"] as const).map((json): RefusedRow => [
+    `a text that is ${json}`,
+    callOf(json),
+    call.end(0, call.block({})),
+    "arguments_not_an_object",
+    "tool arguments must have a JSON object root",
+  ]),
   ...(
     [
       ["null", null],
@@ -347,15 +331,13 @@ const refused: readonly RefusedRow[] = [
       ["a hole", { a: Array.from({ length: 1 }) }],
       ["__proto__", JSON.parse('{"__proto__":{}}')],
     ] as const
-  ).map(
-    ([name, value]): RefusedRow => [
-      `arguments without text that are ${name}`,
-      callOf(),
-      { type: "tool_call_end", contentIndex: 0, toolCall: { ...call.block({}), arguments: value } },
-      "arguments_not_an_object",
-      "tool arguments must have a JSON object root",
-    ],
-  ),
+  ).map(([name, value]): RefusedRow => [
+    `arguments without text that are ${name}`,
+    callOf(),
+    { type: "tool_call_end", contentIndex: 0, toolCall: { ...call.block({}), arguments: value } },
+    "arguments_not_an_object",
+    "tool arguments must have a JSON object root",
+  ]),
   [
     "an invalid call of other text",
     callOf('{"a":'),
@@ -403,15 +385,13 @@ const refused: readonly RefusedRow[] = [
       ["nothing", null],
       ["a list", ["a.ts"]],
     ] as const
-  ).map(
-    ([name, value]): RefusedRow => [
-      `arguments with ${name}`,
-      inCall,
-      { type: "tool_call_end", contentIndex: 0, toolCall: { ...call.block({}), arguments: value } },
-      "arguments_mismatch",
-      "final tool arguments must match accumulated arguments",
-    ],
-  ),
+  ).map(([name, value]): RefusedRow => [
+    `arguments with ${name}`,
+    inCall,
+    { type: "tool_call_end", contentIndex: 0, toolCall: { ...call.block({}), arguments: value } },
+    "arguments_mismatch",
+    "final tool arguments must match accumulated arguments",
+  ]),
   [
     "an invalid call without its text",
     callOf('{"a":'),
@@ -428,15 +408,13 @@ const refused: readonly RefusedRow[] = [
       ["an issue without its sentence", "issues", [{ path: "", keyword: "json" }]],
       ["an issue at no number", "issues", [{ path: "", keyword: "json", message: "m", offset: "0" }]],
     ] as const
-  ).map(
-    ([name, field, value]): RefusedRow => [
-      `an invalid call with ${name}`,
-      callOf('{"a":'),
-      invalidEnd({ [field]: value }),
-      "malformed_event",
-      `malformed event: toolCall.${field}`,
-    ],
-  ),
+  ).map(([name, field, value]): RefusedRow => [
+    `an invalid call with ${name}`,
+    callOf('{"a":'),
+    invalidEnd({ [field]: value }),
+    "malformed_event",
+    `malformed event: toolCall.${field}`,
+  ]),
 
   [
     "done in a text",
@@ -478,15 +456,13 @@ const refused: readonly RefusedRow[] = [
       ["null", [null]],
       ["a list", [[]]],
     ] as const
-  ).map(
-    ([name, content]): RefusedRow => [
-      `done with ${name} for content`,
-      afterText,
-      message({ content }),
-      "done_content_mismatch",
-      "done message content must match completed stream content",
-    ],
-  ),
+  ).map(([name, content]): RefusedRow => [
+    `done with ${name} for content`,
+    afterText,
+    message({ content }),
+    "done_content_mismatch",
+    "done message content must match completed stream content",
+  ]),
   ...(
     [
       ["other arguments", call.block({ path: "b.ts" })],
@@ -494,15 +470,13 @@ const refused: readonly RefusedRow[] = [
       ["another name", call.block({ path: "a.ts" }, "c1", "write")],
       ["an invalid call", call.invalid('{"path":"a.ts"}')],
     ] as const
-  ).map(
-    ([name, block]): RefusedRow => [
-      `done with ${name}`,
-      afterCall,
-      done("tool_use", block),
-      "done_content_mismatch",
-      "done message content must match completed stream content",
-    ],
-  ),
+  ).map(([name, block]): RefusedRow => [
+    `done with ${name}`,
+    afterCall,
+    done("tool_use", block),
+    "done_content_mismatch",
+    "done message content must match completed stream content",
+  ]),
   ...(
     [
       ["text", { argumentsText: '{"a"' }],
@@ -510,15 +484,13 @@ const refused: readonly RefusedRow[] = [
       ["issues", { issues: [] }],
       ["issue", { issues: [{ ...call.invalid("").issues[0], offset: 2 }] }],
     ] as const
-  ).map(
-    ([name, fields]): RefusedRow => [
-      `done with an invalid call of another ${name}`,
-      [...callOf('{"a":'), call.end(0, call.invalid('{"a":'))],
-      done("stop", { ...call.invalid('{"a":'), ...fields }),
-      "done_content_mismatch",
-      "done message content must match completed stream content",
-    ],
-  ),
+  ).map(([name, fields]): RefusedRow => [
+    `done with an invalid call of another ${name}`,
+    [...callOf('{"a":'), call.end(0, call.invalid('{"a":'))],
+    done("stop", { ...call.invalid('{"a":'), ...fields }),
+    "done_content_mismatch",
+    "done message content must match completed stream content",
+  ]),
   ...(
     [
       ["content", { content: {} }, "content"],
@@ -534,15 +506,13 @@ const refused: readonly RefusedRow[] = [
       ["usage.cost.total", { usage: { ...usage, cost: { ...usage.cost, total: undefined } } }, "usage.cost.total"],
       ["an errorMessage", { errorMessage: "late" }, "errorMessage"],
     ] as const
-  ).map(
-    ([name, fields, field]): RefusedRow => [
-      `done whose message has a wrong ${name}`,
-      afterText,
-      message(fields),
-      "malformed_event",
-      `malformed event: message.${field}`,
-    ],
-  ),
+  ).map(([name, fields, field]): RefusedRow => [
+    `done whose message has a wrong ${name}`,
+    afterText,
+    message(fields),
+    "malformed_event",
+    `malformed event: message.${field}`,
+  ]),
 
   [
     "error by stop",
@@ -580,15 +550,13 @@ const refused: readonly RefusedRow[] = [
       ["with the open call", inCall, [call.block({ path: "a.ts" })]],
       ["without what was completed", afterCall, []],
     ] as const
-  ).map(
-    ([name, before, content]): RefusedRow => [
-      `error ${name}`,
-      before,
-      broken("error", ...content),
-      "error_content_mismatch",
-      "error message content must match safe partial stream content",
-    ],
-  ),
+  ).map(([name, before, content]): RefusedRow => [
+    `error ${name}`,
+    before,
+    broken("error", ...content),
+    "error_content_mismatch",
+    "error message content must match safe partial stream content",
+  ]),
 ];
 
 function phaseAfter(before: readonly unknown[]): "idle" | "streaming" | "terminal" {
@@ -699,7 +667,9 @@ describe("latch", () => {
 });
 
 describe("argumentOptions", () => {
-  test.each<[name: string, json: string, value: Record<string, unknown>, options: StreamEventOptions["argumentOptions"]]>([
+  test.each<
+    [name: string, json: string, value: Record<string, unknown>, options: StreamEventOptions["argumentOptions"]]
+  >([
     ["keys that come twice", '{"a":1,"a":2}', { a: 2 }, { duplicateKeys: "allow" }],
     ["numbers that lose digits", '{"a":9007199254740993}', { a: 9007199254740992 }, { unsafeNumbers: "allow" }],
   ])("can allow %s", (_name, json, value, argumentOptions) => {

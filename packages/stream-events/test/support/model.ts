@@ -17,7 +17,11 @@ export interface ModelEvent {
   readonly content?: string;
   readonly toolCall?: ModelBlock;
   readonly reason?: string;
-  readonly message?: { readonly stopReason: string; readonly content: readonly ModelBlock[]; readonly errorMessage?: string };
+  readonly message?: {
+    readonly stopReason: string;
+    readonly content: readonly ModelBlock[];
+    readonly errorMessage?: string;
+  };
 }
 
 export type ModelBlock = AssistantContent;
@@ -119,7 +123,9 @@ function doneCode(blocks: readonly State[], { reason, message }: ModelEvent): St
   if (message?.stopReason !== reason) return "reason_mismatch";
   const completed = blocks.map((block) => block.completed);
   if (canonical(completed) !== canonical(message.content)) return "done_content_mismatch";
-  return reason === "tool_use" && blocks.every(({ kind }) => kind !== "tool_call") ? "tool_use_without_call" : undefined;
+  return reason === "tool_use" && blocks.every(({ kind }) => kind !== "tool_call")
+    ? "tool_use_without_call"
+    : undefined;
 }
 
 function errorCode(blocks: readonly State[], { reason, message }: ModelEvent): StreamSequenceErrorCode | undefined {

@@ -57,7 +57,10 @@ export const steps: fc.Arbitrary<readonly Step[]> = fc.array(
     kind: kinds,
     which: fc.nat(3),
     text: pieces,
-    flaw: fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.constantFrom(...flaws) }),
+    flaw: fc.oneof(
+      { weight: 3, arbitrary: fc.constant(undefined) },
+      { weight: 1, arbitrary: fc.constantFrom(...flaws) },
+    ),
     anything,
   }),
   { maxLength: 30, size: "max" },
@@ -67,7 +70,9 @@ export const steps: fc.Arbitrary<readonly Step[]> = fc.array(
 export function eventOf(step: Step, accepted: readonly ModelEvent[]): ModelEvent {
   if (accepted.length === 0 && step.flaw === undefined) return { type: "start" };
   const blocks = blocksAfter(accepted);
-  const open = blocks.flatMap((block, contentIndex) => (block.completed === undefined ? [{ ...block, contentIndex }] : []));
+  const open = blocks.flatMap((block, contentIndex) =>
+    block.completed === undefined ? [{ ...block, contentIndex }] : [],
+  );
   const { what, text, flaw } = step;
   const off = flaw === "index" ? 1 : 0;
   const chosen = open[step.which % Math.max(1, open.length)];
@@ -90,7 +95,11 @@ export function eventOf(step: Step, accepted: readonly ModelEvent[]): ModelEvent
   return { type: "tool_call_end", contentIndex, toolCall: endedCall(sum, chosen, flaw) };
 }
 
-function endedCall(sum: string, chosen: { readonly id: string; readonly name: string }, flaw: Flaw | undefined): ModelBlock {
+function endedCall(
+  sum: string,
+  chosen: { readonly id: string; readonly name: string },
+  flaw: Flaw | undefined,
+): ModelBlock {
   const callId = flaw === "id" ? "c9" : chosen.id;
   const name = flaw === "name" ? "write" : chosen.name;
   if (flaw === "form") return { ...call.block({}, callId, name), type: "text" } as unknown as ModelBlock;
@@ -117,6 +126,7 @@ function terminal({ what, flaw, which }: Step, content: readonly ModelBlock[]): 
   const stopReason = flaw === "form" ? "length" : other;
   const full = what === "done" ? successful("stop", shown) : failed("error", shown);
   const message = { ...full, stopReason };
-  if (flaw === "name") return { type: what, reason: other, message: { ...message, content: [...shown, call.block({})] } };
+  if (flaw === "name")
+    return { type: what, reason: other, message: { ...message, content: [...shown, call.block({})] } };
   return { type: what, reason: other, message };
 }
