@@ -482,7 +482,7 @@ const refused: readonly RefusedRow[] = [
       ["text", { argumentsText: '{"a"' }],
       ["reason", { reason: "malformed" }],
       ["issues", { issues: [] }],
-      ["issue", { issues: [{ ...call.invalid("").issues[0], offset: 2 }] }],
+      ["issue", { issues: call.invalid("").issues.map((issue) => ({ ...issue, offset: 2 })) }],
     ] as const
   ).map(([name, fields]): RefusedRow => [
     `done with an invalid call of another ${name}`,
@@ -583,7 +583,7 @@ describe.each<[name: string, options: StreamEventOptions]>([
   };
   /** With several open blocks an index that no open block has is that of no block. */
   const isOfOneBlock = (row: RefusedRow): boolean =>
-    row[3] === "block_already_active" || (row[3] === "wrong_content_index" && !/_start$/.test(typeOf(row[2])));
+    row[3] === "block_already_active" || (row[3] === "wrong_content_index" && !typeOf(row[2]).endsWith("_start"));
 
   test.each(accepted)("accepts %s", (_name, before, event) => {
     expect(refusalOf(play(before), event)).toBeUndefined();
@@ -668,7 +668,12 @@ describe("latch", () => {
 
 describe("argumentOptions", () => {
   test.each<
-    [name: string, json: string, value: Record<string, unknown>, options: StreamEventOptions["argumentOptions"]]
+    [
+      name: string,
+      json: string,
+      value: Record<string, unknown>,
+      options: NonNullable<StreamEventOptions["argumentOptions"]>,
+    ]
   >([
     ["keys that come twice", '{"a":1,"a":2}', { a: 2 }, { duplicateKeys: "allow" }],
     ["numbers that lose digits", '{"a":9007199254740993}', { a: 9007199254740992 }, { unsafeNumbers: "allow" }],

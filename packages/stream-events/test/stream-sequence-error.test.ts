@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createStreamEventValidator, isStreamSequenceError, StreamSequenceError } from "../src/index.ts";
+import { createStreamEventValidator, isStreamSequenceError, type StreamSequenceError } from "../src/index.ts";
 import { start, text } from "./support/events.ts";
 import { refusalOf } from "./support/refusal.ts";
 

@@ -50,7 +50,7 @@ test("with tools the name tells the arguments apart", () => {
     }
     if (event.toolName === undefined) expectTypeOf(event.arguments).toEqualTypeOf<undefined>();
     // @ts-expect-error -- no tool of that name was given
-    if (event.toolName === "write") return;
+    expectTypeOf(event.toolName === "write").toBeBoolean();
   };
   expectTypeOf(use).toBeFunction();
 });
@@ -67,8 +67,11 @@ test("tools that are known at run time only have open records, never any", () =>
   const stream = validateStream(events, { tools });
   const use = (event: EventOf<typeof stream>): void => {
     if (event.type === "tool_call_end" && event.arguments?.ok === true) {
-      expectTypeOf(event.toolName).toEqualTypeOf<string>();
       expectTypeOf(event.arguments.value).toEqualTypeOf<Record<string, unknown>>();
+    }
+    if (event.type === "tool_call_end" && event.toolName !== undefined) {
+      expectTypeOf(event.toolName).toEqualTypeOf<string>();
+      expectTypeOf(event.arguments.ok).toEqualTypeOf<boolean>();
     }
   };
   expectTypeOf(use).toBeFunction();

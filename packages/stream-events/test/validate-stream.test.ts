@@ -141,8 +141,8 @@ describe("tools", () => {
 
   /** The stream of one call, from its arguments' text. */
   function streamOf(argumentsText: string, end: StreamEvent, name = "read"): readonly unknown[] {
-    const block = (end as { readonly toolCall: never }).toolCall;
-    return [start, call.start(0, "c1", name), call.delta(0, argumentsText), end, done("tool_use", block)];
+    const content = end.type === "tool_call_end" ? [end.toolCall] : [];
+    return [start, call.start(0, "c1", name), call.delta(0, argumentsText), end, done("tool_use", ...content)];
   }
 
   async function endOf(events: readonly unknown[]): Promise<Record<string, unknown>> {

@@ -73,7 +73,7 @@ export function expectedCode(
     case "delta":
     case "end": {
       const block = interleaved ? blocks[event.contentIndex ?? -1] : open[0];
-      if (block?.kind !== kind || block?.completed !== undefined) return "no_active_block";
+      if (block === undefined || block.kind !== kind || block.completed !== undefined) return "no_active_block";
       if (blocks.indexOf(block) !== event.contentIndex) return "wrong_content_index";
       return step === "end" ? endCode(block, event) : undefined;
     }
