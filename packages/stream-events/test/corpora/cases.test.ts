@@ -74,7 +74,9 @@ function decode(wire: readonly WireEvent[], decoder: Decoder): readonly (StreamE
 /** `reportedAt`: where a decoder can say so already, since events have no id in their deltas. */
 type Outcome = readonly [pointer: string, code: StreamSequenceErrorCode, reportedAt?: string] | "accepted";
 
-const expectations: readonly (readonly [id: string, behaviour: string, outcome: Outcome, decoder?: Decoder])[] = [
+type Row = [id: string, behaviour: string, outcome: Outcome, decoder?: Decoder];
+
+const expectations: readonly Row[] = [
   ["S01", "argument text before its start", ["/0", "no_active_block"]],
   ["S03", "a source that ends in a call", ["/0", "unexpected_end"]],
   ["S04", "a second call at the place of an open one", ["/2", "wrong_content_index"]],
@@ -97,7 +99,7 @@ describe.skipIf(corpora === undefined)("reported failures of streams", () => {
     expect(expectations.map(([id]) => id)).toEqual([...cases.keys()]);
   });
 
-  test.each(expectations)("%s: %s", async (id, _behaviour, outcome, decoder = {}) => {
+  test.each<Row>(expectations)("%s: %s", async (id, _behaviour, outcome, decoder = {}) => {
     const reported = cases.get(id);
     if (reported === undefined) throw new Error(`there is no case ${id}`);
     const { expected, events: wire } = reported;
