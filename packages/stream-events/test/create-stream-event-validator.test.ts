@@ -649,6 +649,33 @@ describe("interleaved", () => {
   });
 });
 
+describe("a refused event leaves everything as it was", () => {
+  test.each<[name: string, before: readonly unknown[], refusedEvent: unknown, next: readonly unknown[]]>([
+    [
+      "the text of a call grows after an end that came too early",
+      callOf('{"a":'),
+      call.end(0, call.block({ a: 1 })),
+      [call.delta(0, "1}"), call.end(0, call.block({ a: 1 }))],
+    ],
+    [
+      "the text of a call grows after an end with another id",
+      callOf("{}"),
+      call.end(0, call.block({}, "c2")),
+      [call.delta(0, " {"), call.end(0, call.invalid("{} {"))],
+    ],
+    ["an id is free after a start that was refused", [start], call.start(0, "c1", ""), [call.start(0, "c1")]],
+    ["a place is free after a start that was refused", [start], call.start(0, ""), [text.start(0)]],
+    ["a block is open after a wrong end", inText, text.end(0, "Hell"), [text.delta(0, "!"), text.end(0, "Hello!")]],
+    ["a stream is open after a wrong done", afterText, done("stop"), [done("stop", text.block("Hello"))]],
+    ["a stream is open after a wrong error", inText, broken("error"), [broken("error", text.block("Hello"))]],
+  ])("%s", (_name, before, refusedEvent, next) => {
+    const validator = createStreamEventValidator();
+    for (const event of before) validator.accept(event);
+    expect(refusalOf(validator, refusedEvent)).toBeDefined();
+    for (const event of next) expect(refusalOf(validator, event)).toBeUndefined();
+  });
+});
+
 describe("latch", () => {
   test("after the first refusal every event is refused with the same error", () => {
     const validator = createStreamEventValidator({ latch: true });

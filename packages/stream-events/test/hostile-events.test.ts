@@ -89,11 +89,13 @@ const rows: readonly Row[] = [
     "arguments_not_json",
   ],
   [
-    "issues of any length",
+    "more issues than a call has",
     [...openCall, call.delta(0, "{")],
     endOf({
       ...call.invalid("{"),
-      issues: new Proxy([], { get: (_target, key) => (key === "length" ? 2 ** 53 : {}) }),
+      issues: new Proxy([], {
+        get: (_target, key) => (key === "length" ? 20_000 : { path: "", keyword: "json", message: "" }),
+      }),
     }),
     "malformed_event",
   ],
