@@ -649,7 +649,7 @@ describe("interleaved", () => {
   });
 });
 
-describe("a refused event leaves everything as it was", () => {
+describe("5: a refused event leaves everything as it was", () => {
   test.each<[name: string, before: readonly unknown[], refusedEvent: unknown, next: readonly unknown[]]>([
     [
       "the text of a call grows after an end that came too early",

@@ -163,7 +163,7 @@ describe("a field that changes is read once", () => {
   });
 });
 
-describe("a completed call is a private copy", () => {
+describe("6: a completed call is a private copy", () => {
   test.each<[name: string, before: readonly unknown[]]>([
     ["with text", [...openCall, call.delta(0, '{"a":{"b":[1]}}')]],
     ["without text", openCall],
@@ -247,7 +247,7 @@ describe("ids, names and types in messages", () => {
   });
 });
 
-describe("large streams", () => {
+describe("7: large streams", () => {
   // Quadratic work would take minutes here.
   test("300,000 deltas of one call", () => {
     const validator = createStreamEventValidator();

@@ -32,7 +32,7 @@ describe.each([
   ["one block at a time", false],
   ["interleaved", true],
 ])("%s", (_name, interleaved) => {
-  test("every event is judged as the model does, and a refused one leaves the state as it was", () => {
+  test("1 to 5: every event is judged as the model does, and a refused one leaves the state as it was", () => {
     fc.assert(
       fc.property(steps, (list) => {
         const { accepted } = play(list, interleaved);
