@@ -18,8 +18,8 @@ export interface EndedCall {
 
 /**
  * The rules of a stream. Each event is checked wholly before anything changes: first the phase, then the block and its
- * index, then what the event says. Each of its fields is read once. What a getter or a proxy throws passes through: nothing has changed
- * then, and `field` says what was being read.
+ * index, then what the event says. Each of its fields is read once. What a getter or a proxy throws passes through:
+ * nothing has changed then, and `field` says what was being read.
  */
 export class Sequence implements Trace {
   phase: StreamPhase = "idle";
