@@ -3,6 +3,12 @@ import { escapeSegment } from "./pointer.ts";
 /** A schema with keywords, as plain data. */
 export type SchemaObject = Readonly<Record<string, unknown>>;
 
+/** A schema with its pointer from the root of the tool's parameters. */
+export interface SchemaAt {
+  readonly schema: SchemaObject;
+  readonly pointer: string;
+}
+
 /** Keywords whose members are schemas by name, of JSON Schema 2020-12 and of draft 7. */
 const MAPS = ["$defs", "definitions", "dependencies", "dependentSchemas", "patternProperties", "properties"];
 

@@ -20,7 +20,7 @@ export type ArgumentsOf<TTool extends AnyTool> = TypesOf<TTool>["args"];
 export type ResultOf<TTool extends AnyTool> = JsonResult<TypesOf<TTool>["result"]>;
 
 /** `undefined` becomes `null`, as everything that is sent is JSON. */
-type JsonResult<TResult> = TResult extends undefined | void ? null : TResult;
+type JsonResult<TResult> = TResult extends void ? null : TResult;
 
 /** What the tools of a list ask for in `call.context`, together. */
 export type ContextOf<TTools extends readonly AnyTool[]> = (

@@ -5,7 +5,7 @@ import type { Decision } from "./decision.ts";
 import type { ToolCallContext } from "./tool-call-context.ts";
 
 /** A result, or the failure that the tool expects; now or later. */
-export type ToolReturn<TResult> = TResult | ToolFailure | PromiseLike<TResult | ToolFailure>;
+export type ToolReturn<TResult> = TResult | ToolFailure | Promise<TResult | ToolFailure>;
 
 /**
  * What the types of a tool are, for those who look it up by name. Kept in one place because working them out again from

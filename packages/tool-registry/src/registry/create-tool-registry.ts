@@ -143,8 +143,9 @@ function checkCallOptions(options: OneCallOptions | undefined): void {
   if (options === undefined) return;
   if (typeof options !== "object" || options === null) throw new TypeError("options must be an object");
   const { signal, onProgress, id } = options;
-  if (signal !== undefined)
-    checkFunction("option signal must be an AbortSignal: addEventListener", signal?.addEventListener);
+  if (signal !== undefined && typeof signal?.addEventListener !== "function") {
+    throw new TypeError("option signal must be an AbortSignal");
+  }
   if (onProgress !== undefined) checkFunction("option onProgress", onProgress);
   if (id !== undefined && typeof id !== "string") throw new TypeError("option id must be a string");
 }

@@ -52,7 +52,9 @@ export function checkRegistryOptions(options: ToolRegistryOptions<readonly AnyTo
   for (const name of ["authorize", "approve", "onEvent", "onError"] as const) {
     if (options[name] !== undefined) checkFunction(`option ${name}`, options[name]);
   }
-  if (telemetry !== undefined) checkFunction("startCall of option telemetry", telemetry?.startCall);
+  if (telemetry !== undefined && typeof telemetry?.startCall !== "function") {
+    throw new TypeError("option telemetry must be an object with a function startCall");
+  }
 }
 
 /** A positive integer or Infinity. */

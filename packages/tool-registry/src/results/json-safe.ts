@@ -71,8 +71,7 @@ function copy(given: unknown, key: string, walk: Walk): JsonValue | undefined {
 
 function asJson(value: object, key: string): unknown {
   if (!("toJSON" in value) || typeof value.toJSON !== "function") return value;
-  const toJson: (key: string) => unknown = value.toJSON.bind(value);
-  return toJson(key);
+  return Reflect.apply(value.toJSON, value, [key]) as unknown;
 }
 
 function copyList(list: readonly unknown[], walk: Walk): JsonValue {

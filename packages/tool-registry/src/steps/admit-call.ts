@@ -1,31 +1,9 @@
-import type { JsonObject } from "@di-code/ai";
 import type { CallState } from "../call/pending-call.ts";
 import type { ToolEntry } from "../definition/tool-entry.ts";
 import { aborted, CallFailure, invalidArguments, unknownTool } from "../results/call-failure.ts";
-import { frozenCopy } from "../results/frozen-copy.ts";
+import { AdmittedCall } from "./admitted-call.ts";
 import { checkArguments } from "./check-arguments.ts";
 import { fillDefaults } from "./fill-defaults.ts";
-
-/** A call whose tool is known and whose arguments are right. */
-export class AdmittedCall {
-  readonly entry: ToolEntry;
-  /** For the tool alone, which may change them. */
-  readonly args: unknown;
-  readonly filled: readonly string[];
-  #shown: JsonObject | undefined;
-
-  constructor(entry: ToolEntry, args: unknown, filled: readonly string[]) {
-    this.entry = entry;
-    this.args = args;
-    this.filled = filled;
-  }
-
-  /** For everybody else: equal and frozen. Must be asked for before the tool has its own. */
-  get shown(): JsonObject {
-    this.#shown ??= frozenCopy(this.args);
-    return this.#shown;
-  }
-}
 
 /** Steps 1 to 4: the tool is looked up, the arguments are validated, filled in where that is asked for, and checked. */
 export async function admitCall(state: CallState): Promise<AdmittedCall | CallFailure> {

@@ -5,7 +5,7 @@ import type { CheckIssue } from "../definition/check-issue.ts";
 import { pointerSegments } from "../definition/pointer.ts";
 import { aborted, type CallFailure, invalidArguments } from "../results/call-failure.ts";
 import { isToolError } from "../results/tool-error.ts";
-import type { AdmittedCall } from "./admit-call.ts";
+import type { AdmittedCall } from "./admitted-call.ts";
 
 /** Most issues of one check that are listed; the rest is counted. */
 const MAX_ISSUES = 32;

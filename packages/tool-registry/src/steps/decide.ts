@@ -4,7 +4,7 @@ import type { Decision } from "../definition/decision.ts";
 import type { AuthorizationRequest } from "../registry/authorization.ts";
 import { aborted, type CallFailure, denied } from "../results/call-failure.ts";
 import { isToolError } from "../results/tool-error.ts";
-import type { AdmittedCall } from "./admit-call.ts";
+import type { AdmittedCall } from "./admitted-call.ts";
 
 /** A decision, or the failure where none could be made. */
 export type Verdict = { readonly decision: Decision } | { readonly failure: CallFailure };

@@ -1,10 +1,10 @@
 import { callContextOf, reportProblem } from "../call/call-context.ts";
 import type { CallState } from "../call/pending-call.ts";
 import type { ToolCallContext } from "../definition/tool-call-context.ts";
-import { aborted, CallFailure, executionError, notHandled, timedOut } from "../results/call-failure.ts";
+import { aborted, type CallFailure, executionError, notHandled, timedOut } from "../results/call-failure.ts";
 import { failureOf } from "../results/failure-report.ts";
 import { isToolError } from "../results/tool-error.ts";
-import type { AdmittedCall } from "./admit-call.ts";
+import type { AdmittedCall } from "./admitted-call.ts";
 
 /** What the tool gave, unread. */
 export interface Executed {

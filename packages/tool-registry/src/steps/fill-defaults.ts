@@ -1,14 +1,8 @@
 import type { ToolEntry } from "../definition/tool-entry.ts";
 import { escapeSegment } from "../definition/pointer.ts";
-import { isSchemaObject, keywordOf, type SchemaObject } from "../definition/subschemas.ts";
+import { isSchemaObject, keywordOf, type SchemaAt, type SchemaObject } from "../definition/subschemas.ts";
 import { takenBranch } from "./taken-branch.ts";
 import { resolvePointer } from "./resolve-reference.ts";
-
-/** A schema with its pointer from the root of the tool's parameters. */
-export interface SchemaAt {
-  readonly schema: SchemaObject;
-  readonly pointer: string;
-}
 
 interface Filling {
   readonly entry: ToolEntry;

@@ -2,7 +2,7 @@ import { reportProblem } from "../call/call-context.ts";
 import type { CallState } from "../call/pending-call.ts";
 import { aborted, type CallFailure, denied } from "../results/call-failure.ts";
 import { isToolError } from "../results/tool-error.ts";
-import type { AdmittedCall } from "./admit-call.ts";
+import type { AdmittedCall } from "./admitted-call.ts";
 import { decide, requestOf, textMember } from "./decide.ts";
 import { tell } from "./tell.ts";
 

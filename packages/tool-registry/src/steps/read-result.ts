@@ -1,11 +1,11 @@
 import { reportProblem } from "../call/call-context.ts";
 import type { CallState } from "../call/pending-call.ts";
-import { CallFailure, executionError, invalidResult } from "../results/call-failure.ts";
+import { type CallFailure, executionError, invalidResult } from "../results/call-failure.ts";
 import { failureOf } from "../results/failure-report.ts";
 import { NotJson, toJsonValue } from "../results/json-safe.ts";
 import { isToolContent } from "../results/tool-content.ts";
 import { isToolFailure } from "../results/tool-failure.ts";
-import type { AdmittedCall } from "./admit-call.ts";
+import type { AdmittedCall } from "./admitted-call.ts";
 import type { Executed } from "./execute-tool.ts";
 
 /** What the host and the model get: JSON that satisfies `result`, or the tool's content. */

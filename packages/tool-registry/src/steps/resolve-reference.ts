@@ -1,6 +1,5 @@
 import { escapeSegment, pointerSegments } from "../definition/pointer.ts";
-import { isSchemaObject, keywordOf, type SchemaObject } from "../definition/subschemas.ts";
-import type { SchemaAt } from "./fill-defaults.ts";
+import { isSchemaObject, keywordOf, type SchemaAt, type SchemaObject } from "../definition/subschemas.ts";
 
 /**
  * Where a `$ref` of a tool's schema leads, if it is a pointer (`#/$defs/node`) or the `$id` of one of the definitions, as
