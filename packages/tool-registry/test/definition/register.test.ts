@@ -44,7 +44,12 @@ describe("a tool is refused", () => {
     ],
     ["with a result that is no schema", { ...good, result: { type: "text" } }, "invalid_schema", "/result/type"],
     ["with a result that is a text", { ...good, result: "string" }, "invalid_tool", "/result"],
-    ["with an example that does not validate", { ...good, examples: [{}, { n: "1" }] }, "invalid_example", "/examples/1/n"],
+    [
+      "with an example that does not validate",
+      { ...good, examples: [{}, { n: "1" }] },
+      "invalid_example",
+      "/examples/1/n",
+    ],
     ["with examples that are no list", { ...good, examples: {} }, "invalid_tool", "/examples"],
     [
       "with a default that its own schema refuses",

@@ -4,7 +4,11 @@ import { type AnyTool, defineTool } from "../../src/index.ts";
 const parameters = Type.Object({ text: Type.Optional(Type.String()), n: Type.Optional(Type.Integer()) });
 
 /** A tool of two optional members that does what it is told. */
-export function toolOf(name: string, execute: ((...args: never[]) => unknown) | undefined, more: Partial<AnyTool> = {}): AnyTool {
+export function toolOf(
+  name: string,
+  execute: ((...args: never[]) => unknown) | undefined,
+  more: Partial<AnyTool> = {},
+): AnyTool {
   return { name, description: `The tool ${name}.`, parameters, ...(execute === undefined ? {} : { execute }), ...more };
 }
 
