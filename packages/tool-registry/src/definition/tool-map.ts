@@ -20,15 +20,17 @@ export type ArgumentsOf<TTool extends AnyTool> = TypesOf<TTool>["args"];
 export type ResultOf<TTool extends AnyTool> = JsonResult<TypesOf<TTool>["result"]>;
 
 /** `undefined` becomes `null`, as everything that is sent is JSON. */
+// oxlint-disable-next-line typescript/no-invalid-void-type -- what a function without a return gives is null as well
 type JsonResult<TResult> = TResult extends void ? null : TResult;
+
+/** A tool that says nothing of its context (`never`: it would take any) asks for none. */
+type AsksFor<TTool extends AnyTool> = TypesOf<TTool>["context"] extends (context: infer TContext) => void
+  ? (context: [TContext] extends [never] ? unknown : TContext) => void
+  : never;
 
 /** What the tools of a list ask for in `call.context`, together. */
 export type ContextOf<TTools extends readonly AnyTool[]> = (
-  TTools[number] extends infer TTool extends AnyTool
-    ? TTool extends unknown
-      ? TypesOf<TTool>["context"]
-      : never
-    : never
+  TTools[number] extends infer TTool extends AnyTool ? (TTool extends unknown ? AsksFor<TTool> : never) : never
 ) extends (context: infer TContext) => void
   ? TContext
   : never;

@@ -18,6 +18,7 @@ import {
 } from "../../src/index.ts";
 import { never } from "../support/never.ts";
 import { failOnUnhandledRejections } from "../support/rejections.ts";
+import { throwing } from "../support/throwing.ts";
 import { echo, toolOf } from "../support/tools.ts";
 
 failOnUnhandledRejections();
@@ -97,7 +98,7 @@ describe("1. look up", () => {
 
 describe("2. validate", () => {
   test("wrong arguments are answered with issues, and the tool does not run", async () => {
-    const execute = vi.fn();
+    const execute = vi.fn<() => unknown>();
     const { result, events } = await callOf(toolOf("t", execute), { n: SECRET });
     expect(result).toMatchObject({
       success: false,
@@ -171,13 +172,7 @@ describe("4. check", () => {
       },
       true,
     ],
-    [
-      "throws undefined",
-      () => {
-        throw undefined;
-      },
-      true,
-    ],
+    ["throws undefined", throwing(undefined), true],
     ["rejects", () => Promise.reject(new Error(SECRET)), true],
     ["gives something else than issues", () => true, true],
     ["gives an issue without a message", () => [{ path: "/n" }], true],
@@ -204,7 +199,7 @@ describe("4. check", () => {
       false,
     ],
   ])("a check that %s refuses", async (_, check, isReported) => {
-    const execute = vi.fn();
+    const execute = vi.fn<() => unknown>();
     const { result, problems } = await callOf(toolOf("t", execute, { check }), {});
     expect(failureOf(result).code).toBe("VALIDATION_ERROR");
     expect(execute).not.toHaveBeenCalled();
@@ -262,7 +257,7 @@ describe("5. authorize", () => {
       "DENIED",
     ],
   ])("when %s", async (_, registry, tool, code) => {
-    const execute = vi.fn(() => "ran");
+    const execute = vi.fn<() => unknown>(() => "ran");
     const { result } = await callOf(
       toolOf("t", execute, { authorize: () => tool }),
       {},
@@ -275,7 +270,7 @@ describe("5. authorize", () => {
   });
 
   test("the reason of a no is told, and the tool is not asked after the registry's no", async () => {
-    const authorize = vi.fn(() => "allow" as const);
+    const authorize = vi.fn<() => "allow">(() => "allow");
     const { result } = await callOf(
       toolOf("t", () => 1, { authorize }),
       {},
@@ -295,16 +290,11 @@ describe("5. authorize", () => {
         throw new Error(SECRET);
       },
     ],
-    [
-      "throws undefined",
-      () => {
-        throw undefined;
-      },
-    ],
+    ["throws undefined", throwing(undefined)],
     ["rejects", () => Promise.reject(new Error(SECRET))],
   ])("an authorize that %s denies, and is reported", async (_, authorize) => {
     for (const where of ["registry", "tool"]) {
-      const execute = vi.fn();
+      const execute = vi.fn<() => unknown>();
       const { result, problems } = await callOf(
         toolOf("t", execute, where === "tool" ? { authorize } : {}),
         {},
@@ -392,7 +382,7 @@ describe("5. authorize", () => {
   });
 
   test("both ask: one approval with both summaries", async () => {
-    const approve = vi.fn((_: ApprovalRequest) => true);
+    const approve = vi.fn<(request: ApprovalRequest) => boolean>(() => true);
     await callOf(asking, {}, { authorize: () => ({ ask: "In production?" }), approve });
     expect(approve.mock.calls.map(([request]) => request.summary)).toEqual(["In production?\nDelete it?"]);
   });
@@ -421,12 +411,7 @@ describe("6. execute", () => {
     ["an Error whose message throws", new HostileError()],
     ["a revoked proxy", revoked()],
   ])("a tool that throws %s gives a fixed sentence, and the log gets it whole", async (_, thrown) => {
-    for (const execute of [
-      () => {
-        throw thrown;
-      },
-      () => Promise.reject(thrown as Error),
-    ]) {
+    for (const execute of [throwing(thrown), () => Promise.reject(thrown)]) {
       const { result, problems } = await callOf(toolOf("t", execute), {});
       expect(failureOf(result)).toEqual({ code: "EXECUTION_ERROR", message: 'Tool "t" failed.', retryable: false });
       expect(problems).toHaveLength(1);
@@ -631,7 +616,7 @@ describe("6. timeout", () => {
 
 describe("6. abort", () => {
   test("before: nothing runs", async () => {
-    const execute = vi.fn();
+    const execute = vi.fn<() => unknown>();
     const registry = createToolRegistry({ tools: [toolOf("t", execute)] });
     const result = await registry.safeExecuteAny("t", {}, { signal: AbortSignal.abort("stop") });
     expect(failureOf(result)).toMatchObject({ code: "ABORTED", message: 'The call of "t" was aborted before it ran.' });

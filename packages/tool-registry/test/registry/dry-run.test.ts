@@ -2,8 +2,8 @@ import { Type } from "@di-code/ai";
 import { expect, test, vi } from "vitest";
 import { createToolRegistry, defineTool, type ToolCallContext } from "../../src/index.ts";
 
-const execute = vi.fn(() => 1);
-const approve = vi.fn(() => true);
+const execute = vi.fn<() => number>(() => 1);
+const approve = vi.fn<() => boolean>(() => true);
 
 const remove = defineTool({
   name: "remove",

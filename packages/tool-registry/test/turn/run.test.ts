@@ -78,7 +78,7 @@ describe("a turn", () => {
     ["error", "failed"],
     ["aborted", "aborted"],
   ])("that stopped by %s runs nothing, whatever the block", async (stopReason, word) => {
-    const execute = vi.fn();
+    const execute = vi.fn<() => unknown>();
     const registry = createToolRegistry({ tools: [toolOf("t", execute)] });
     const answers = await registry.run(turn([call("a", "t"), invalid, call("b", "nope")], stopReason));
     expect(answers.map(codeOf)).toEqual(["NOT_EXECUTED", "NOT_EXECUTED", "NOT_EXECUTED"]);
@@ -102,7 +102,7 @@ describe("a turn", () => {
 });
 
 describe("an id that comes twice", () => {
-  const count = vi.fn(() => "ran");
+  const count = vi.fn<() => string>(() => "ran");
   const registry = createToolRegistry({ tools: [toolOf("t", count), toolOf("u", count)] });
   afterEach(() => count.mockClear());
 
@@ -247,7 +247,7 @@ describe("an abort", () => {
   });
 
   test("before: every call is ABORTED", async () => {
-    const execute = vi.fn();
+    const execute = vi.fn<() => unknown>();
     const registry = createToolRegistry({ tools: [toolOf("t", execute)] });
     const answers = await registry.run(turn([call("a", "t"), call("b", "t")]), { signal: AbortSignal.abort() });
     expect(answers.map(codeOf)).toEqual(["ABORTED", "ABORTED"]);
