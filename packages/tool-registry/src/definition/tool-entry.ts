@@ -2,7 +2,7 @@ import type { ArgumentOptions, CompiledToolArguments, SchemaFinding, ToolDefinit
 import type { ToolCallContext } from "./tool-call-context.ts";
 
 /** How a registered tool is called. Its arguments were checked against its schema just before. */
-export interface CallableTool {
+interface CallableTool {
   readonly name: string;
   readonly parameters: TSchema;
   readonly effects?: "read" | "write" | "destructive";
