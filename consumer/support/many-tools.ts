@@ -26,9 +26,5 @@ import { createToolRegistry, defineTool, type ToolCallContext } from "@di-code/t
 ${tools.join("")}
 const registry = createToolRegistry({ tools: [${numbers.map((index) => `tool${index}`).join(", ")}] });
 ${calls.join("")}
-// @ts-expect-error -- a wrong name
-void registry.safeExecute("tool_${count}", { path: "a", mode: "fast" }, { context: { user: "u" } });
-// @ts-expect-error -- a wrong argument
-void registry.safeExecute("tool_1", { path: 1, mode: "fast" }, { context: { user: "u" } });
 `;
 }
