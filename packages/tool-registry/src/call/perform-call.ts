@@ -4,6 +4,7 @@ import { executeTool } from "../steps/execute-tool.ts";
 import { obtainPermission } from "../steps/obtain-permission.ts";
 import { readResult } from "../steps/read-result.ts";
 import { tell } from "../steps/tell.ts";
+import { callSafely } from "../observe/observer.ts";
 import { CallFailure, executionError } from "../results/call-failure.ts";
 import { printableName } from "../results/printable-name.ts";
 import type { ToolResult, ToolSuccess } from "../results/tool-result.ts";
@@ -104,15 +105,19 @@ function startTrace(state: CallState): void {
   const { call, settings, shownName } = state;
   if (settings.telemetry === undefined) return;
   const description = settings.tools.get(call.name)?.definition.description;
-  try {
-    state.trace = settings.telemetry.startCall({
-      id: call.id,
-      name: shownName,
-      ...(description === undefined ? {} : { description }),
-    });
-  } catch (error) {
-    reportProblem(state, "telemetry", error);
-  }
+  const { telemetry } = settings;
+  callSafely(
+    () => {
+      const trace = telemetry.startCall({
+        id: call.id,
+        name: shownName,
+        ...(description === undefined ? {} : { description }),
+      });
+      state.trace = trace;
+      return trace;
+    },
+    (error) => reportProblem(state, "telemetry", error),
+  );
 }
 
 /** Runs the steps inside the trace; exactly once, whatever the trace does. */
@@ -124,10 +129,9 @@ function traced<TResult>(state: CallState, work: () => Promise<TResult>): Promis
     running ??= work();
     return running;
   };
-  try {
-    void trace.around(once);
-  } catch (error) {
-    reportProblem(state, "telemetry", error);
-  }
+  callSafely(
+    () => trace.around(once),
+    (error) => reportProblem(state, "telemetry", error),
+  );
   return once();
 }

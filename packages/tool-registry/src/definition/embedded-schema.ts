@@ -3,6 +3,9 @@ import type { TSchema } from "@di-code/ai";
 /** The base of an embedded schema without one of its own: its `#…` references then lead to itself, not to the document. */
 const BASE = "urn:di-code:embedded";
 
+/** Where the embedded schema stands. */
+const EMBEDDED = "/$defs/embedded";
+
 /**
  * A schema of any kind as a part of one whose root is an object, which is what arguments are checked against: the value
  * to be checked goes into the member of the place's name. Each place is a pointer into the schema (`""` is the schema itself).
@@ -21,6 +24,11 @@ export function embedSchema(schema: TSchema, places: Readonly<Record<string, str
     required: Object.keys(places),
     $defs: { embedded },
   };
+}
+
+/** A pointer into an embedding schema as one into the schema that it embeds. */
+export function ownPointer(pointer: string): string {
+  return pointer.startsWith(EMBEDDED) ? pointer.slice(EMBEDDED.length) : pointer;
 }
 
 /** A fragment is percent-decoded before it is read as a pointer (RFC 6901, section 6). */

@@ -5,9 +5,10 @@ import {
   isToolSchemaError,
   type TSchema,
 } from "@di-code/ai";
+import { MAX_DEPTH, MAX_VALUES } from "../results/json-safe.ts";
 import { printableName } from "../results/printable-name.ts";
 import { findWrongDefaults } from "./check-defaults.ts";
-import { embedSchema } from "./embedded-schema.ts";
+import { embedSchema, ownPointer } from "./embedded-schema.ts";
 import { callableOf, snapshotTool, type ToolSnapshot } from "./snapshot-tool.ts";
 import { eachSchema, isSchemaObject } from "./subschemas.ts";
 import { ToolDefinitionError, type ToolDefinitionProblem } from "./tool-definition-error.ts";
@@ -19,9 +20,6 @@ const NAME = /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
 
 /** Beyond it a timer fires at once (a signed 32-bit count of milliseconds). */
 const MAX_TIMEOUT = 2_147_483_647;
-
-/** A member of the embedding schema, into whose place the pointers of its findings lead. */
-const EMBEDDED = "/$defs/embedded";
 
 /**
  * Checks and compiles a tool. `index` is its place in the list that is registered.
@@ -124,15 +122,17 @@ function compile(
   } catch (cause) {
     if (!isToolSchemaError(cause)) throw cause;
     const [first] = cause.findings;
-    const place = first?.pointer.startsWith(EMBEDDED) === true ? first.pointer.slice(EMBEDDED.length) : first?.pointer;
     const message = first?.message ?? "cannot be enforced";
-    return refuse({ code: "invalid_schema", pointer: `${pointer}${place ?? ""}`, message, cause });
+    return refuse({ code: "invalid_schema", pointer: `${pointer}${ownPointer(first?.pointer ?? "")}`, message, cause });
   }
 }
 
-/** What a schema means, without what limits or tightens the arguments of a model. */
+/** What a result's schema means: without what limits or tightens the arguments of a model. */
 function meaningOf({ imported, patternEngine, formats }: ArgumentOptions): ArgumentOptions {
   return {
+    // The result was copied within limits of its own; one more for the object that it is embedded in.
+    maxDepth: MAX_DEPTH + 1,
+    maxNodes: MAX_VALUES + 1,
     ...(imported === undefined ? {} : { imported }),
     ...(patternEngine === undefined ? {} : { patternEngine }),
     ...(formats === undefined ? {} : { formats }),

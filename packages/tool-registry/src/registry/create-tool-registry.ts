@@ -5,6 +5,7 @@ import { openCall, type Outcome, performCall, unexpected } from "../call/perform
 import type { ContextOf, ToolMapOf } from "../definition/tool-map.ts";
 import type { AnyTool } from "../definition/tool.ts";
 import { Observer } from "../observe/observer.ts";
+import { checkLimit } from "../results/check-limit.ts";
 import { CallFailure } from "../results/call-failure.ts";
 import { ToolCallError, UnknownToolError } from "../results/tool-call-error.ts";
 import { DEFAULT_MAX_RESULT_BYTES } from "../results/to-tool-result-message.ts";
@@ -13,7 +14,7 @@ import { admitCall } from "../steps/admit-call.ts";
 import { decide } from "../steps/decide.ts";
 import { runTurn } from "../turn/run-turn.ts";
 import { type AnyHandler, HandlerLists } from "./handler-lists.ts";
-import { checkFunction, checkLimit, checkRegistryOptions, type ToolRegistryOptions } from "./registry-options.ts";
+import { checkFunction, checkRegistryOptions, type ToolRegistryOptions } from "./registry-options.ts";
 import { ToolEntries } from "./tool-entries.ts";
 import type { DryRunResult, OneCallOptions, RunOptions, ToolRegistry } from "./tool-registry.ts";
 

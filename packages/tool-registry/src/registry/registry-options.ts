@@ -1,6 +1,7 @@
 import type { ArgumentOptions } from "@di-code/ai";
 import type { AnyTool } from "../definition/tool.ts";
 import { isTimeout } from "../definition/read-tool.ts";
+import { checkLimit } from "../results/check-limit.ts";
 import type { ToolEvent } from "../observe/tool-event.ts";
 import type { ToolProblem } from "../observe/problem.ts";
 import type { ToolTelemetry } from "../observe/tool-telemetry.ts";
@@ -55,12 +56,6 @@ export function checkRegistryOptions(options: ToolRegistryOptions<readonly AnyTo
   if (telemetry !== undefined && typeof telemetry?.startCall !== "function") {
     throw new TypeError("option telemetry must be an object with a function startCall");
   }
-}
-
-/** A positive integer or Infinity. */
-export function checkLimit(name: string, value: number | undefined): void {
-  const isLimit = value === undefined || value === Number.POSITIVE_INFINITY || (Number.isInteger(value) && value >= 1);
-  if (!isLimit) throw new TypeError(`option ${name} must be a positive integer or Infinity`);
 }
 
 export function checkFunction(name: string, value: unknown): void {

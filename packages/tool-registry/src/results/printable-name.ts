@@ -22,7 +22,7 @@ function escapeCharacter(character: string): string {
 }
 
 /** Cut to at most `length` units, not between the halves of a surrogate pair. */
-function cutWhole(text: string, length: number): string {
+export function cutWhole(text: string, length: number): string {
   if (text.length <= length) return text;
   const last = text.charCodeAt(length - 1);
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? length - 1 : length);

@@ -32,22 +32,33 @@ function plain(name: string): string {
 function distanceBetween(left: string, right: string): number | undefined {
   const longer = Math.max(left.length, right.length);
   const most = Math.min(MAX_EDITS, Math.max(1, Math.floor(longer / 3)), longer - 1);
-  const edits = editDistance(left, right);
+  const edits = editDistance(left, right, most);
   if (edits <= most) return edits;
   const isPart = Math.min(left.length, right.length) >= 3 && (left.includes(right) || right.includes(left));
-  return isPart ? MAX_EDITS + edits : undefined;
+  // As many edits as letters are missing.
+  return isPart ? MAX_EDITS + Math.abs(left.length - right.length) : undefined;
 }
 
-/** Insertions, deletions and replacements (Levenshtein); at most 64 by 64 cells. */
-function editDistance(left: string, right: string): number {
+/**
+ * Insertions, deletions and replacements (Levenshtein), or more than `most` for names that are further apart. Looks only at
+ * the cells that `most` edits can reach, and stops at the first row without any: a message may hold thousands of names.
+ */
+function editDistance(left: string, right: string, most: number): number {
+  const tooFar = most + 1;
+  if (Math.abs(left.length - right.length) > most) return tooFar;
   let last = Array.from({ length: right.length + 1 }, (_, column) => column);
   for (let row = 1; row <= left.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= right.length; column += 1) {
-      const replaced = (last[column - 1] ?? 0) + (left[row - 1] === right[column - 1] ? 0 : 1);
-      current.push(Math.min(replaced, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+    const current: number[] = new Array<number>(right.length + 1).fill(tooFar);
+    current[0] = row;
+    let least = row;
+    for (let column = Math.max(1, row - most); column <= Math.min(right.length, row + most); column += 1) {
+      const replaced = (last[column - 1] ?? tooFar) + (left[row - 1] === right[column - 1] ? 0 : 1);
+      const cell = Math.min(replaced, (last[column] ?? tooFar) + 1, (current[column - 1] ?? tooFar) + 1);
+      current[column] = cell;
+      least = Math.min(least, cell);
     }
+    if (least > most) return tooFar;
     last = current;
   }
-  return last[right.length] ?? 0;
+  return last[right.length] ?? tooFar;
 }

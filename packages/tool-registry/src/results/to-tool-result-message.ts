@@ -1,4 +1,5 @@
 import type { ImageContent, JsonObject, JsonValue, TextContent, ToolResultMessage } from "@di-code/ai";
+import { checkLimit } from "./check-limit.ts";
 import { cutText } from "./cut-text.ts";
 import { isToolContent } from "./tool-content.ts";
 import type { ToolFailureReport, ToolResult } from "./tool-result.ts";
@@ -14,6 +15,8 @@ export interface ToolResultMessageOptions {
 /**
  * The answer to a call as the model reads it: a text as one text block, a tool's own content (`toolContent`) as it is,
  * anything else as JSON text, an error as its message. `details` holds an error's code and what belongs to it, for hosts.
+ *
+ * @throws TypeError for a `maxResultBytes` that is no positive integer or Infinity.
  */
 export function toToolResultMessage(
   result: ToolResult,
@@ -21,6 +24,7 @@ export function toToolResultMessage(
   options: ToolResultMessageOptions = {},
 ): ToolResultMessage {
   const { maxResultBytes = DEFAULT_MAX_RESULT_BYTES } = options;
+  checkLimit("maxResultBytes", maxResultBytes);
   return {
     role: "tool_result",
     toolCallId: call.id,

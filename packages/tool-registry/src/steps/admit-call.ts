@@ -1,9 +1,10 @@
+import { ToolArgumentsValidationError } from "@di-code/ai";
 import type { CallState } from "../call/pending-call.ts";
 import type { ToolEntry } from "../definition/tool-entry.ts";
 import { aborted, CallFailure, invalidArguments, unknownTool } from "../results/call-failure.ts";
 import { AdmittedCall } from "./admitted-call.ts";
 import { checkArguments } from "./check-arguments.ts";
-import { fillDefaults } from "./fill-defaults.ts";
+import { fillDefaults, MAX_FILLED } from "./fill-defaults.ts";
 
 /** Steps 1 to 4: the tool is looked up, the arguments are validated, filled in where that is asked for, and checked. */
 export async function admitCall(state: CallState): Promise<AdmittedCall | CallFailure> {
@@ -27,6 +28,13 @@ export async function admitCall(state: CallState): Promise<AdmittedCall | CallFa
 function fill(entry: ToolEntry, value: unknown): AdmittedCall | CallFailure {
   const filled = fillDefaults(entry, value);
   if (filled.length === 0) return new AdmittedCall(entry, value, filled);
+  if (filled.length > MAX_FILLED) return tooManyDefaults(entry.name);
   const again = entry.compiled.safeValidate(value);
   return again.ok ? new AdmittedCall(entry, again.value, filled) : invalidArguments(again.error);
+}
+
+function tooManyDefaults(toolName: string): CallFailure {
+  const message = `must not take more than ${MAX_FILLED} defaults`;
+  const drafts = [{ place: undefined, keyword: "limit", message }];
+  return invalidArguments(new ToolArgumentsValidationError("limit", toolName, { drafts, omitted: 0 }));
 }

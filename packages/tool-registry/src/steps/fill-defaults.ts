@@ -4,10 +4,15 @@ import { isSchemaObject, keywordOf, type SchemaAt, type SchemaObject } from "../
 import { takenBranch } from "./taken-branch.ts";
 import { resolvePointer } from "./resolve-reference.ts";
 
+/** Most members that are added to one call's arguments: defaults inside of defaults can double at each level. */
+export const MAX_FILLED = 100_000;
+
 interface Filling {
   readonly entry: ToolEntry;
   readonly root: SchemaObject;
   readonly filled: string[];
+  /** What was filled in by which schema. Two that apply to one object and name the same member would double the work at each level. */
+  readonly done: Map<SchemaObject, Set<object>>;
   /** Schemas whose default the walk is inside of: one that holds itself would be filled in for ever. */
   readonly inside: Set<SchemaObject>;
 }
@@ -15,22 +20,32 @@ interface Filling {
 /**
  * Step 3: adds the members that are missing and have a `default`, at every depth, also inside what was added; changes
  * `value`, which satisfies the schema, and gives the pointers of what was added. Follows `properties`, lists, `$ref`,
- * `allOf`, and of `anyOf` and `oneOf` the first branch that takes the value. Depth is that of valid arguments.
+ * `allOf`, and of `anyOf` and `oneOf` the first branch that takes the value. Depth is that of valid arguments; after
+ * {@link MAX_FILLED} and one more it stops, and what it leaves is not to be used.
  */
 export function fillDefaults(entry: ToolEntry, value: unknown): readonly string[] {
   const root = entry.definition.parameters;
   const filled: string[] = [];
   if (!isSchemaObject(root)) return filled;
-  fill({ schema: root, pointer: "" }, value, "", { entry, root, filled, inside: new Set() });
+  fill({ schema: root, pointer: "" }, value, "", { entry, root, filled, done: new Map(), inside: new Set() });
   return filled;
 }
 
 function fill(at: SchemaAt, value: unknown, path: string, filling: Filling): void {
-  if (typeof value !== "object" || value === null) return;
+  if (typeof value !== "object" || value === null || isDone(at.schema, value, filling)) return;
   for (const applied of appliedSchemas(at, value, filling)) {
     if (Array.isArray(value)) fillList(applied, value, path, filling);
     else fillObject(applied, value, path, filling);
   }
+}
+
+/** Whether a value was filled in by a schema before; it counts as such from now on. */
+function isDone(schema: SchemaObject, value: object, { done }: Filling): boolean {
+  const values = done.get(schema);
+  if (values?.has(value) === true) return true;
+  if (values === undefined) done.set(schema, new Set([value]));
+  else values.add(value);
+  return false;
 }
 
 /** The schema itself and those that apply in its place. */
@@ -78,7 +93,7 @@ function fillObject(at: SchemaAt, object: object, path: string, filling: Filling
 }
 
 function addDefault(member: SchemaAt, object: object, name: string, place: string, filling: Filling): void {
-  if (filling.inside.has(member.schema)) return;
+  if (filling.inside.has(member.schema) || filling.filled.length > MAX_FILLED) return;
   const value: unknown = structuredClone(member.schema["default"]);
   Object.defineProperty(object, name, { value, enumerable: true, writable: true, configurable: true });
   filling.filled.push(place);

@@ -1,9 +1,10 @@
 import { reportProblem } from "../call/call-context.ts";
+import { ownPointer } from "../definition/embedded-schema.ts";
 import type { CallState } from "../call/pending-call.ts";
 import { type CallFailure, executionError, invalidResult } from "../results/call-failure.ts";
 import { failureOf } from "../results/failure-report.ts";
 import { NotJson, toJsonValue } from "../results/json-safe.ts";
-import { isToolContent } from "../results/tool-content.ts";
+import { isToolContent, toolContent } from "../results/tool-content.ts";
 import { isToolFailure } from "../results/tool-failure.ts";
 import type { AdmittedCall } from "./admitted-call.ts";
 import type { Executed } from "./execute-tool.ts";
@@ -23,8 +24,15 @@ export function readResult(state: CallState, { entry }: AdmittedCall, { given }:
   }
   const { compiledResult } = entry;
   if (isToolContent(given)) {
-    if (compiledResult === undefined) return { data: given };
-    return refused(state, new TypeError("a tool with a result schema must give data, not content"));
+    if (compiledResult !== undefined) {
+      return refused(state, new TypeError("a tool with a result schema must give data, not content"));
+    }
+    try {
+      // The brand says who claims to have made it, not what is in it: another version of this package, or the tool.
+      return { data: toolContent(given.content) };
+    } catch (error) {
+      return refused(state, error);
+    }
   }
   let data: unknown;
   try {
@@ -35,7 +43,11 @@ export function readResult(state: CallState, { entry }: AdmittedCall, { given }:
   if (compiledResult === undefined) return { data };
   const checked = compiledResult.safeValidate({ value: data });
   if (checked.ok) return { data };
-  const issues = checked.error.details.map((issue) => ({ ...issue, path: issue.path.replace(/^\/value/, "") }));
+  const issues = checked.error.details.map((issue) => ({
+    ...issue,
+    path: issue.path.replace(/^\/value/, ""),
+    ...(issue.schemaPath === undefined ? {} : { schemaPath: ownPointer(issue.schemaPath) }),
+  }));
   const words = issues.map(({ path, message }) => `${path === "" ? "/" : path}: ${message}`).join("; ");
   reportProblem(state, "result", new TypeError(`the result does not satisfy its schema: ${words}`));
   return invalidResult(entry, checked.error, issues);
@@ -43,6 +55,6 @@ export function readResult(state: CallState, { entry }: AdmittedCall, { given }:
   function refused(at: CallState, cause: unknown): CallFailure {
     reportProblem(at, "result", cause);
     if (!(cause instanceof NotJson)) return invalidResult(entry, cause);
-    return invalidResult(entry, cause, [{ path: cause.pointer, keyword: "not_json", message: cause.problem }]);
+    return invalidResult(entry, cause, [{ ...cause.place, keyword: "not_json", message: cause.problem }]);
   }
 }

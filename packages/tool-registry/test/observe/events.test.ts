@@ -125,6 +125,15 @@ describe("progress", () => {
   });
 });
 
+/** An `around` that is an async function. */
+function rejectingAround<TResult>(work: () => TResult): TResult {
+  const running = async (): Promise<never> => {
+    await work();
+    throw new Error("secret");
+  };
+  return running() as TResult;
+}
+
 describe("telemetry that misbehaves", () => {
   const runs: string[] = [];
   const tool = {
@@ -162,6 +171,14 @@ describe("telemetry that misbehaves", () => {
       },
     ],
     ["does not work at all", { startCall: () => ({ around: () => undefined as never, onEvent: () => undefined }) }],
+    ["starts later, and fails", { startCall: (() => Promise.reject(new Error("secret"))) as never }],
+    ["rejects after the work", { startCall: () => ({ around: rejectingAround, onEvent: () => undefined }) }],
+    [
+      "rejects at events",
+      {
+        startCall: () => ({ around: (work) => work(), onEvent: (() => Promise.reject(new Error("secret"))) as never }),
+      },
+    ],
     ["throws at events", { startCall: () => ({ around: (work) => work(), onEvent: throwing }) }],
   ])("one that %s: the call runs exactly once", async (_, telemetry) => {
     runs.length = 0;

@@ -10,6 +10,7 @@ import {
 } from "../../src/index.ts";
 import { codeOf, textOf } from "../support/messages.ts";
 import { failOnUnhandledRejections } from "../support/rejections.ts";
+import { throwing } from "../support/throwing.ts";
 import { toolOf } from "../support/tools.ts";
 
 failOnUnhandledRejections();
@@ -34,6 +35,13 @@ for (let level = 0; level < 100_000; level += 1) deep = [deep];
 
 let shared: unknown = "leaf";
 for (let level = 0; level < 40; level += 1) shared = [shared, shared];
+
+const long = "x".repeat(50_000_000);
+
+/** What another version of the package may have made, or somebody who knows its brand. */
+function forged(content: object): object {
+  return Object.assign({ [Symbol.for("@di-code/tool-registry/ToolContent")]: true }, content);
+}
 
 class Point {
   readonly x = 1;
@@ -71,7 +79,7 @@ describe("7. the result as JSON", () => {
     expect(result.success && JSON.stringify(result.data)).toBe(JSON.stringify(data));
   });
 
-  test.each<[name: string, given: () => unknown, pointer: string]>([
+  test.each<[name: string, given: () => unknown, pointer: string | undefined]>([
     ["a BigInt", () => 1n, ""],
     ["a BigInt inside", () => ({ a: [1n] }), "/a/0"],
     ["a cycle", () => cycle, "/a/cycle"],
@@ -94,6 +102,16 @@ describe("7. the result as JSON", () => {
     ["a promise inside", () => ({ p: Promise.resolve(1) }), "/p"],
     ["100,000 levels", () => deep, "/0".repeat(256)],
     ["2 to the power of 40 values that are shared", () => shared, ""],
+    // JSON.stringify would throw: no text of JavaScript is that long.
+    ["a text of 50 MB twenty times", () => ({ list: Array.from({ length: 20 }, () => long) }), "/list/1"],
+    ["a key and a text of 50 MB", () => ({ [long]: long }), `/${"x".repeat(1_023)}`],
+    ["content that says so and is none", () => forged({ content: null }), undefined],
+    ["content with blocks that are none", () => forged({ content: [{ type: "text", text: 5 }] }), undefined],
+    [
+      "content that cannot be read",
+      () => Object.defineProperty(forged({}), "content", { get: throwing(new Error("secret")) }),
+      undefined,
+    ],
     [
       "a getter that throws",
       () => ({
@@ -134,6 +152,18 @@ describe("7. the result as JSON", () => {
     expect(JSON.stringify(result)).not.toContain("secret");
   });
 
+  test("an issue's path is cut at 1,024 characters, and says so", async () => {
+    const { result } = await resultOf(() => ({ ["k".repeat(1_000_000)]: 1n }));
+    expect(!result.success && result.error.issues).toEqual([
+      {
+        path: `/${"k".repeat(1_023)}`,
+        pathTruncated: true,
+        keyword: "not_json",
+        message: "must be JSON, not a bigint",
+      },
+    ]);
+  });
+
   test("is nothing that the tool can still change", async () => {
     const data = { list: [1] };
     const { result } = await resultOf(() => data);
@@ -171,6 +201,27 @@ describe("7. the result schema", () => {
       expect(problems).toHaveLength(1);
     }
   });
+});
+
+test.each([
+  ["256 levels", Array.from({ length: 255 }).reduce<unknown>((inner) => [inner], 1)],
+  ["1,000,000 values", Array.from({ length: 999_999 }, () => 1)],
+])("a result schema takes what any result may be: %s", async (_, data) => {
+  expect((await resultOf(() => data, { result: Type.Array(Type.Unknown()) })).result.success).toBe(true);
+});
+
+test("an issue of a result says where in its schema the rule stands", async () => {
+  const { result } = await resultOf(() => ({ n: "1" }), { result: Type.Object({ n: Type.Integer() }) });
+  expect(!result.success && result.error.issues?.map(({ path, schemaPath }) => [path, schemaPath])).toEqual([
+    ["/n", "/properties/n/type"],
+  ]);
+});
+
+test("content of another copy of the package is checked and copied", async () => {
+  const content = [{ type: "text", text: "a" }];
+  const { result } = await resultOf(() => forged({ content }));
+  expect(result.success && textOf(toToolResultMessage(result, { id: "c1", name: "t" }))).toBe("a");
+  expect(result.success && Object.isFrozen(result.data)).toBe(true);
 });
 
 const origin = { id: "c1", name: "t" };
@@ -230,6 +281,11 @@ describe("toToolResultMessage", () => {
   ])("%s", async (_, text, maxResultBytes, kept) => {
     const shown = textOf(toToolResultMessage((await resultOf(() => text)).result, origin, { maxResultBytes }));
     expect(kept === undefined ? shown : shown.slice(0, shown.indexOf("\n["))).toBe(kept ?? text);
+  });
+
+  test.each([Number.NaN, 0, -1, 1.5])("a limit of %s is a TypeError, not no limit", async (maxResultBytes) => {
+    const { result } = await resultOf(() => "text");
+    expect(() => toToolResultMessage(result, origin, { maxResultBytes })).toThrow(TypeError);
   });
 
   test("text blocks share the room; pictures stay", async () => {

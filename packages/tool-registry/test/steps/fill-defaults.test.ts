@@ -1,6 +1,8 @@
 import { type TSchema, Type } from "@di-code/ai";
 import { describe, expect, test } from "vitest";
+import { readTool } from "../../src/definition/read-tool.ts";
 import { createToolRegistry } from "../../src/index.ts";
+import { fillDefaults } from "../../src/steps/fill-defaults.ts";
 import { toolOf } from "../support/tools.ts";
 
 const node = {
@@ -147,5 +149,42 @@ describe('3. defaults: "apply"', () => {
     const registry = createToolRegistry({ tools: [toolOf("t", push, { parameters: list })], defaults: "apply" });
     expect(await registry.safeExecuteAny("t", {})).toMatchObject({ data: 1 });
     expect(await registry.safeExecuteAny("t", {})).toMatchObject({ data: 1 });
+  });
+
+  test("schemas that name one member together do not double the work at each level", () => {
+    const next = { $ref: "#/$defs/node" };
+    let looks = 0;
+    const node = new Proxy(
+      { type: "object", allOf: [{ properties: { next, n: { default: 1 } } }, { properties: { next } }] },
+      {
+        getOwnPropertyDescriptor: (target, key) => {
+          looks += 1;
+          return Reflect.getOwnPropertyDescriptor(target, key);
+        },
+      },
+    );
+    const parameters = { type: "object", properties: { next }, $defs: { node } };
+    const entry = readTool(
+      toolOf("t", () => 1, { parameters }),
+      0,
+      {},
+    );
+    looks = 0;
+    const args = Array.from({ length: 16 }).reduce<object>((inner) => ({ next: inner }), {});
+    expect(fillDefaults(entry, args)).toHaveLength(16);
+    expect(looks).toBeLessThan(2_000);
+  });
+
+  test("defaults that double at each level are refused in time", async () => {
+    const $defs: Record<string, object> = { n40: { type: "object" } };
+    for (let level = 0; level < 40; level += 1) {
+      const next = { $ref: `#/$defs/n${level + 1}`, default: {} };
+      $defs[`n${level}`] = { type: "object", properties: { left: next, right: { ...next } } };
+    }
+    const parameters = { type: "object", properties: { root: { $ref: "#/$defs/n0" } }, $defs };
+    const registry = createToolRegistry({ tools: [toolOf("t", () => 1, { parameters })], defaults: "apply" });
+    expect(await registry.safeExecuteAny("t", { root: {} })).toMatchObject({
+      error: { code: "VALIDATION_ERROR", issues: [{ path: "", keyword: "limit" }] },
+    });
   });
 });
