@@ -176,7 +176,7 @@ describe("telemetry that misbehaves", () => {
     [
       "rejects at events",
       {
-        startCall: () => ({ around: (work) => work(), onEvent: (() => Promise.reject(new Error("secret"))) as never }),
+        startCall: () => ({ around: (work) => work(), onEvent: () => Promise.reject(new Error("secret")) as never }),
       },
     ],
     ["throws at events", { startCall: () => ({ around: (work) => work(), onEvent: throwing }) }],
