@@ -1,16 +1,19 @@
-import { checkBounds, isLowerBound } from "./bounds.ts";
+import { checkBounds } from "./bounds.ts";
 import type { SchemaCheckOptions } from "./check-options.ts";
 import { checkReferences } from "./check-references.ts";
 import { checkRings } from "./check-rings.ts";
 import { checkClosedRequired } from "./closed-required.ts";
 import type { KeywordContext } from "./keyword-context.ts";
 import { PatternFaults } from "./pattern-faults.ts";
-import { keywordRules } from "./keywords.ts";
-import { readSchema, type SchemaPosition } from "./read-schema.ts";
+import { IN_DOUBT, LOWER_BOUND, REFERENCE, REQUIRED } from "./keyword-groups.ts";
+import { keywords } from "./keywords.ts";
+import { readSchema } from "./read-schema.ts";
 import { isArray } from "./read-value.ts";
 import { indexReferences } from "./references.ts";
 import { checkRootObject, isObjectType, refuseRoot } from "./root-object.ts";
-import { collectFindings, type SchemaFinding } from "./schema-finding.ts";
+import { groupsOf, type SchemaCopy } from "./schema-copy.ts";
+import { collectFindings, type FindingSink, type SchemaFinding } from "./schema-finding.ts";
+import { positionOf, type SchemaPosition } from "./schema-position.ts";
 
 /** What `checkToolSchema` found. Frozen. */
 export interface SchemaCheck {
@@ -36,58 +39,61 @@ export function checkToolSchema(schema: unknown, options: SchemaCheckOptions = {
 export interface CheckedSchema {
   readonly check: SchemaCheck;
   /** Undefined where the schema could not be read to its end. */
-  readonly copy: SchemaPosition["schema"] | undefined;
+  readonly copy: SchemaCopy | undefined;
 }
 
 export function checkAndCopySchema(schema: unknown, options: SchemaCheckOptions = {}): CheckedSchema {
-  let copy: SchemaPosition["schema"] | undefined;
   const sink = collectFindings(options.imported === true);
+  let copy: SchemaCopy | undefined;
   if (typeof schema === "boolean") refuseRoot(sink);
   else if (typeof schema !== "object" || schema === null || isArray(schema)) {
     sink.refuse("", "", "not_a_schema", "parameters must be a JSON Schema object");
   } else {
-    const positions = readSchema(schema, options, sink);
-    copy = positions?.[0]?.schema;
-    const { formats, patternEngine } = options;
-    if (positions !== undefined)
-      checkPositions(positions, options.maxNodes ?? 20_000, {
-        sink,
-        formats,
-        patternEngine,
-        patternFaults: new PatternFaults(),
-      });
+    const schemas = readSchema(schema, options, sink);
+    copy = schemas?.[0];
+    if (schemas !== undefined && copy !== undefined) checkDocument(copy, schemas, options, sink);
   }
   const findings = Object.freeze(sink.findings);
   return { check: Object.freeze({ findings, notEnforced: Object.freeze(sink.notEnforced) }), copy };
 }
 
-function checkPositions(inDocument: readonly SchemaPosition[], maxNodes: number, context: KeywordContext): void {
-  const { sink } = context;
-  const root = inDocument[0]?.schema;
-  if (root === undefined) return;
+function checkDocument(
+  root: SchemaCopy,
+  schemas: readonly SchemaCopy[],
+  { formats, patternEngine, maxNodes = 20_000 }: SchemaCheckOptions,
+  sink: FindingSink,
+): void {
+  const context: KeywordContext = { sink, formats, patternEngine, patternFaults: new PatternFaults() };
   const isObject = isObjectType(root["type"]);
-  if (isObject && inDocument.every(({ schema }) => schema["$ref"] === undefined)) {
+  if (isObject && schemas.every((schema) => (groupsOf(schema) & REFERENCE) === 0)) {
     // Most schemas: nothing to index, and no ring without a reference.
-    for (const position of inDocument) checkKeywords(position, context);
+    for (const schema of schemas) checkCopy(schema, context);
     return;
   }
   const references = indexReferences(root);
-  const positions = checkReferences(inDocument, references, maxNodes, sink);
-  for (const position of positions) checkKeywords(position, context);
+  const positions = checkReferences(schemas.map(positionOf), references, maxNodes, sink);
+  for (const schema of schemas) checkCopy(schema, context);
+  for (const position of positions.slice(schemas.length)) checkKeywords(position, context);
   const order = checkRings(positions, references, sink);
   if (!isObject && order !== undefined) checkRootObject(root, order, references, sink);
 }
 
+/** Of a copy it is known already which of its keywords must be looked at. */
+function checkCopy(schema: SchemaCopy, context: KeywordContext): void {
+  const groups = groupsOf(schema);
+  if ((groups & (IN_DOUBT | LOWER_BOUND | REQUIRED)) === 0) return;
+  const position = positionOf(schema);
+  if ((groups & IN_DOUBT) !== 0) return checkKeywords(position, context);
+  if ((groups & LOWER_BOUND) !== 0) checkBounds(position, context.sink);
+  if ((groups & REQUIRED) !== 0) checkClosedRequired(position, context);
+}
+
 function checkKeywords(position: SchemaPosition, context: KeywordContext): void {
   const { schema, pointer } = position;
-  let hasLowerBound = false;
-  for (const keyword of Object.keys(schema)) {
-    const rule = keywordRules.get(keyword);
-    if (rule === undefined) continue;
-    hasLowerBound ||= isLowerBound(keyword);
+  for (const name of Object.keys(schema)) {
     // No known keyword holds what a pointer would escape.
-    rule(schema[keyword], keyword, `${pointer}/${keyword}`, context);
+    keywords.get(name)?.rule(schema[name], name, `${pointer}/${name}`, context);
   }
-  if (hasLowerBound) checkBounds(position, context.sink);
+  checkBounds(position, context.sink);
   checkClosedRequired(position, context);
 }

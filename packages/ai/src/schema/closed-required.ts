@@ -1,7 +1,7 @@
 import { appendSegment } from "../issues/pointer.ts";
 import { printableName } from "../issues/printable.ts";
 import { matcherOf } from "./check-pattern-keyword.ts";
-import type { SchemaPosition } from "./read-schema.ts";
+import type { SchemaPosition } from "./schema-position.ts";
 import type { KeywordContext } from "./keyword-context.ts";
 import { isRecord } from "./subschemas.ts";
 

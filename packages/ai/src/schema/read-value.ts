@@ -10,10 +10,14 @@ export function readMember(source: object, key: string | number): unknown {
   }
 }
 
-/** One own property, enumerable or not; `undefined` where there is none or where it cannot be read. */
+/**
+ * One own property, enumerable or not; `undefined` where there is none or where it cannot be read. Read first and asked
+ * for after: mostly there is nothing to ask for.
+ */
 export function readOwn(source: object, key: string): unknown {
   try {
-    return Object.hasOwn(source, key) ? (source as Readonly<Record<string, unknown>>)[key] : undefined;
+    const value = (source as Readonly<Record<string, unknown>>)[key];
+    return value === undefined || Object.hasOwn(source, key) ? value : undefined;
   } catch {
     return undefined;
   }
@@ -41,7 +45,7 @@ export function isArray(value: unknown): boolean {
 export function isPlainObject(value: object): boolean {
   try {
     const prototype: unknown = Object.getPrototypeOf(value);
-    return prototype === null || Object.getPrototypeOf(prototype) === null;
+    return prototype === Object.prototype || prototype === null || Object.getPrototypeOf(prototype) === null;
   } catch {
     // A proxy that hides its prototype: whatever else it throws is found when its keys are read.
     return true;

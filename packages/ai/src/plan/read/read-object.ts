@@ -9,7 +9,7 @@ import type {
 } from "../node.ts";
 import { PropertyIndex } from "../property-index.ts";
 import { keyword, listKeyword, numberKeyword, objectKeyword, type ReadContext, type SchemaObject } from "./context.ts";
-import { DEPENDENTS } from "./keyword-groups.ts";
+import { DEPENDENTS } from "../../schema/keyword-groups.ts";
 
 type Dependents = Pick<ObjectRules, "dependentRequired" | "dependentSchemas">;
 

@@ -3,20 +3,20 @@ import { isSchemaObject, keyword, listKeyword, type ReadContext, type SchemaObje
 import {
   APPLICATORS,
   ARRAY_RULES,
-  groupsIn,
   LITERALS,
   NUMBER_RULES,
   OBJECT_RULES,
   STRING_RULES,
   TYPE,
   UNEVALUATED,
-} from "./keyword-groups.ts";
+} from "../../schema/keyword-groups.ts";
 import { readArray } from "./read-array.ts";
 import { readHidden } from "./read-hidden.ts";
 import { readLiterals } from "./read-literals.ts";
 import { readObject } from "./read-object.ts";
 import { readNumber, readString } from "./read-scalars.ts";
 import { readTypes } from "./read-types.ts";
+import { groupsOf } from "../../schema/schema-copy.ts";
 
 /**
  * Fills the node of one place in the schema. The schema has passed `checkToolSchema`: what has the wrong kind there
@@ -26,7 +26,7 @@ export function readSchema(schema: unknown, node: SchemaNode, context: ReadConte
   if (schema === false) node.possible = false;
   if (!isSchemaObject(schema)) return;
   const { pointer } = node;
-  const groups = groupsIn(schema);
+  const groups = groupsOf(schema);
   if ((groups & TYPE) !== 0) readTypes(schema, node);
   if ((groups & LITERALS) !== 0) node.literals = readLiterals(schema);
   if ((groups & STRING_RULES) !== 0) node.string = readString(schema, pointer, context);

@@ -1,6 +1,7 @@
-import type { SchemaObject } from "./context.ts";
-
-/** The keywords that one reader reads, as bits: most schemas hold one or two groups of them. */
+/**
+ * The keywords that are looked at together, as bits: most schemas hold one or two groups of them, and what looks at the
+ * others need not look at all.
+ */
 export const TYPE = 1;
 export const LITERALS = 2;
 export const STRING_RULES = 4;
@@ -10,37 +11,46 @@ export const OBJECT_RULES = 32;
 export const DEPENDENTS = 64;
 export const APPLICATORS = 128;
 export const UNEVALUATED = 256;
+export const REFERENCE = 512;
+export const REQUIRED = 1024;
+/** Keywords whose value must not be above that of another. */
+export const LOWER_BOUND = 2048;
+/** No keyword: the schema has refinements of TypeBox's. */
+export const REFINED = 8192;
+/** No keyword: one of the schema's has a value that its rule must see. */
+export const IN_DOUBT = 4096;
 
 const GROUP_OF: ReadonlyMap<string, number> = new Map([
   ["type", TYPE],
   ["enum", LITERALS],
   ["const", LITERALS],
-  ["minLength", STRING_RULES],
+  ["minLength", STRING_RULES | LOWER_BOUND],
   ["maxLength", STRING_RULES],
   ["pattern", STRING_RULES],
   ["format", STRING_RULES],
-  ["minimum", NUMBER_RULES],
+  ["minimum", NUMBER_RULES | LOWER_BOUND],
   ["maximum", NUMBER_RULES],
-  ["exclusiveMinimum", NUMBER_RULES],
+  ["exclusiveMinimum", NUMBER_RULES | LOWER_BOUND],
   ["exclusiveMaximum", NUMBER_RULES],
   ["multipleOf", NUMBER_RULES],
   ["items", ARRAY_RULES],
   ["prefixItems", ARRAY_RULES],
   ["contains", ARRAY_RULES],
-  ["minItems", ARRAY_RULES],
+  ["minContains", LOWER_BOUND],
+  ["minItems", ARRAY_RULES | LOWER_BOUND],
   ["maxItems", ARRAY_RULES],
   ["uniqueItems", ARRAY_RULES],
   ["properties", OBJECT_RULES],
-  ["required", OBJECT_RULES],
+  ["required", OBJECT_RULES | REQUIRED],
   ["patternProperties", OBJECT_RULES],
   ["additionalProperties", OBJECT_RULES],
   ["propertyNames", OBJECT_RULES],
-  ["minProperties", OBJECT_RULES],
+  ["minProperties", OBJECT_RULES | LOWER_BOUND],
   ["maxProperties", OBJECT_RULES],
   ["dependentRequired", OBJECT_RULES | DEPENDENTS],
   ["dependentSchemas", OBJECT_RULES | DEPENDENTS],
   ["dependencies", OBJECT_RULES | DEPENDENTS],
-  ["$ref", APPLICATORS],
+  ["$ref", APPLICATORS | REFERENCE],
   ["allOf", APPLICATORS],
   ["anyOf", APPLICATORS],
   ["oneOf", APPLICATORS],
@@ -50,9 +60,7 @@ const GROUP_OF: ReadonlyMap<string, number> = new Map([
   ["unevaluatedItems", UNEVALUATED],
 ]);
 
-/** The groups of which a schema holds a keyword. Own enumerable names, as `checkToolSchema` has read them. */
-export function groupsIn(schema: SchemaObject): number {
-  let groups = 0;
-  for (const name of Object.keys(schema)) groups |= GROUP_OF.get(name) ?? 0;
-  return groups;
+/** The groups that a keyword is in; 0 for one that is in none. */
+export function groupsOfKeyword(keyword: string): number {
+  return GROUP_OF.get(keyword) ?? 0;
 }
