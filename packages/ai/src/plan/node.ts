@@ -1,4 +1,5 @@
 import type { JsonValue } from "../contracts/json.ts";
+import type { SchemaPlace } from "../schema/schema-place.ts";
 import type { Run } from "../value/run.ts";
 import { ALL_KINDS } from "./kinds.ts";
 import type { PropertyIndex } from "./property-index.ts";
@@ -146,10 +147,23 @@ export interface HiddenRule {
 /** Shared by all nodes that have none of something: most have none of most. */
 const NONE: readonly never[] = Object.freeze([]);
 
+/** The schemas that a node applies to its own value. */
+export class Applied {
+  reference: SchemaNode | undefined;
+  allOf: readonly SchemaNode[] = NONE;
+  unions: readonly UnionRule[] = NONE;
+  not: SchemaNode | undefined;
+  condition: ConditionRule | undefined;
+  unevaluatedProperties: SchemaNode | undefined;
+  unevaluatedItems: SchemaNode | undefined;
+}
+
+/** Most nodes apply none. */
+export const NOTHING_APPLIED: Applied = Object.freeze(new Applied());
+
 /** One place in the schema, with what it allows. Filled while the plan is read, fixed from then on. */
 export class SchemaNode {
-  /** RFC 6901 pointer into the schema. */
-  readonly pointer: string;
+  readonly place: SchemaPlace;
   /** `false`: nothing satisfies it. */
   possible = true;
   /** Allowed kinds as bits of `kinds.ts`. */
@@ -165,22 +179,49 @@ export class SchemaNode {
   number: NumberRules | undefined;
   array: ArrayRules | undefined;
   object: ObjectRules | undefined;
-  reference: SchemaNode | undefined;
-  allOf: readonly SchemaNode[] = NONE;
-  unions: readonly UnionRule[] = NONE;
-  not: SchemaNode | undefined;
-  condition: ConditionRule | undefined;
-  unevaluatedProperties: SchemaNode | undefined;
-  unevaluatedItems: SchemaNode | undefined;
+  applied: Applied = NOTHING_APPLIED;
   hidden: readonly HiddenRule[] = NONE;
   private readonly builders: ClosureBuilders;
   private builtOwn: Check | undefined;
   private builtCheck: Check | undefined;
   private builtCopy: Copy | undefined;
 
-  constructor(pointer: string, builders: ClosureBuilders) {
-    this.pointer = pointer;
+  constructor(place: SchemaPlace, builders: ClosureBuilders) {
+    this.place = place;
     this.builders = builders;
+  }
+
+  /** RFC 6901 pointer into the schema. */
+  get pointer(): string {
+    return this.place.pointer;
+  }
+
+  get reference(): SchemaNode | undefined {
+    return this.applied.reference;
+  }
+
+  get allOf(): readonly SchemaNode[] {
+    return this.applied.allOf;
+  }
+
+  get unions(): readonly UnionRule[] {
+    return this.applied.unions;
+  }
+
+  get not(): SchemaNode | undefined {
+    return this.applied.not;
+  }
+
+  get condition(): ConditionRule | undefined {
+    return this.applied.condition;
+  }
+
+  get unevaluatedProperties(): SchemaNode | undefined {
+    return this.applied.unevaluatedProperties;
+  }
+
+  get unevaluatedItems(): SchemaNode | undefined {
+    return this.applied.unevaluatedItems;
   }
 
   /** What the node says of the value itself, apart from the schemas that it applies to it. */

@@ -8,7 +8,7 @@ export const STRING_RULES = 4;
 export const NUMBER_RULES = 8;
 export const ARRAY_RULES = 16;
 export const OBJECT_RULES = 32;
-export const DEPENDENTS = 64;
+export const RARE_OBJECT_RULES = 64;
 export const APPLICATORS = 128;
 export const UNEVALUATED = 256;
 export const REFERENCE = 512;
@@ -42,14 +42,14 @@ const GROUP_OF: ReadonlyMap<string, number> = new Map([
   ["uniqueItems", ARRAY_RULES],
   ["properties", OBJECT_RULES],
   ["required", OBJECT_RULES | REQUIRED],
-  ["patternProperties", OBJECT_RULES],
+  ["patternProperties", OBJECT_RULES | RARE_OBJECT_RULES],
   ["additionalProperties", OBJECT_RULES],
-  ["propertyNames", OBJECT_RULES],
-  ["minProperties", OBJECT_RULES | LOWER_BOUND],
-  ["maxProperties", OBJECT_RULES],
-  ["dependentRequired", OBJECT_RULES | DEPENDENTS],
-  ["dependentSchemas", OBJECT_RULES | DEPENDENTS],
-  ["dependencies", OBJECT_RULES | DEPENDENTS],
+  ["propertyNames", OBJECT_RULES | RARE_OBJECT_RULES],
+  ["minProperties", OBJECT_RULES | RARE_OBJECT_RULES | LOWER_BOUND],
+  ["maxProperties", OBJECT_RULES | RARE_OBJECT_RULES],
+  ["dependentRequired", OBJECT_RULES | RARE_OBJECT_RULES],
+  ["dependentSchemas", OBJECT_RULES | RARE_OBJECT_RULES],
+  ["dependencies", OBJECT_RULES | RARE_OBJECT_RULES],
   ["$ref", APPLICATORS | REFERENCE],
   ["allOf", APPLICATORS],
   ["anyOf", APPLICATORS],
