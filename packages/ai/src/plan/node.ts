@@ -3,6 +3,7 @@ import type { SchemaPlace } from "../schema/schema-place.ts";
 import type { Run } from "../value/run.ts";
 import { ALL_KINDS } from "./kinds.ts";
 import type { PropertyIndex } from "./property-index.ts";
+import type { HiddenRule, LiteralRule, DependentRequiredRule, NumberRules, PatternRule, StringRules } from "./rules.ts";
 
 /** Whether a private JSON tree satisfies a schema; counts what it sees. Ends with an `Interruption` at a limit. */
 export type Check = (value: unknown, depth: number, run: Run) => boolean;
@@ -12,38 +13,6 @@ export type Check = (value: unknown, depth: number, run: Run) => boolean;
  * nothing is read twice from the input and the explanation has a tree of its own.
  */
 export type Copy = (value: unknown, depth: number, run: Run) => unknown;
-
-export interface StringRules {
-  /** Code points. */
-  readonly minLength: number | undefined;
-  /** Code points. */
-  readonly maxLength: number | undefined;
-  readonly pattern: PatternRule | undefined;
-  readonly format: FormatRule | undefined;
-}
-
-export interface PatternRule {
-  readonly source: string;
-  readonly test: (text: string) => boolean;
-}
-
-export interface FormatRule {
-  readonly name: string;
-  readonly test: (text: string) => boolean;
-}
-
-export interface NumberRules {
-  readonly minimum: number | undefined;
-  readonly maximum: number | undefined;
-  readonly exclusiveMinimum: number | undefined;
-  readonly exclusiveMaximum: number | undefined;
-  readonly multipleOf: MultipleOfRule | undefined;
-}
-
-interface MultipleOfRule {
-  readonly divisor: number;
-  readonly test: (value: number) => boolean;
-}
 
 export interface ArrayRules {
   readonly minItems: number | undefined;
@@ -72,13 +41,6 @@ export interface PatternPropertyRule extends PatternRule {
   readonly node: SchemaNode;
 }
 
-export interface DependentRequiredRule {
-  readonly keyword: "dependentRequired" | "dependencies";
-  /** The member whose presence asks for others. */
-  readonly name: string;
-  readonly others: readonly string[];
-}
-
 export interface DependentSchemaRule {
   /** The member whose presence makes the schema apply. */
   readonly name: string;
@@ -99,13 +61,6 @@ export interface ObjectRules {
   readonly dependentSchemas: readonly DependentSchemaRule[];
   /** The schema has `properties`, be it empty: what "declared" means under `undeclared: "refuse"`. */
   readonly declares: boolean;
-}
-
-/** `enum` or `const`. */
-export interface LiteralRule {
-  readonly keyword: "enum" | "const";
-  readonly values: readonly JsonValue[];
-  readonly test: (value: unknown) => boolean;
 }
 
 export interface UnionRule {
@@ -137,13 +92,6 @@ export interface ConditionRule {
   readonly else: SchemaNode | undefined;
 }
 
-/** Rules of TypeBox that are no JSON Schema (`~refine`): TypeBox itself decides them. */
-export interface HiddenRule {
-  readonly keyword: string;
-  readonly test: (value: unknown) => boolean;
-  readonly message: string | undefined;
-}
-
 /** Shared by all nodes that have none of something: most have none of most. */
 const NONE: readonly never[] = Object.freeze([]);
 
@@ -160,6 +108,8 @@ export class Applied {
 
 /** Most nodes apply none. */
 export const NOTHING_APPLIED: Applied = Object.freeze(new Applied());
+
+const NOT_SCALAR: Check = () => false;
 
 /** One place in the schema, with what it allows. Filled while the plan is read, fixed from then on. */
 export class SchemaNode {
@@ -185,6 +135,7 @@ export class SchemaNode {
   private builtOwn: Check | undefined;
   private builtCheck: Check | undefined;
   private builtCopy: Copy | undefined;
+  private builtScalar: Check | undefined;
 
   constructor(place: SchemaPlace, builders: ClosureBuilders) {
     this.place = place;
@@ -236,6 +187,12 @@ export class SchemaNode {
   get copy(): Copy {
     return (this.builtCopy ??= this.builders.copy(this));
   }
+
+  /** The check of a node that takes scalars alone: what passes it is its own copy. Undefined for other nodes. */
+  get scalar(): Check | undefined {
+    if (this.builtScalar === undefined) this.builtScalar = this.builders.scalar(this) ?? NOT_SCALAR;
+    return this.builtScalar === NOT_SCALAR ? undefined : this.builtScalar;
+  }
 }
 
 /**
@@ -246,4 +203,5 @@ export interface ClosureBuilders {
   readonly own: (node: SchemaNode) => Check;
   readonly check: (node: SchemaNode) => Check;
   readonly copy: (node: SchemaNode) => Copy;
+  readonly scalar: (node: SchemaNode) => Check | undefined;
 }

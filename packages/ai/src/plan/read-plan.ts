@@ -4,6 +4,7 @@ import { placeOfSchema, type SchemaObject } from "../schema/schema-copy.ts";
 import { ROOT_PLACE, SchemaPlace } from "../schema/schema-place.ts";
 import { nodeCheck, ownCheck } from "./check/check-node.ts";
 import { nodeCopy } from "./copy/copy-node.ts";
+import { scalarCheck } from "./copy/scalar-check.ts";
 import { type ClosureBuilders, SchemaNode } from "./node.ts";
 import { isOnlyReference } from "./node-shape.ts";
 import { possibleKinds } from "./check/possible-kinds.ts";
@@ -36,7 +37,7 @@ export interface PlanSource {
   readonly delegate: (schema: SchemaObject) => (value: unknown) => boolean;
 }
 
-const BUILDERS: ClosureBuilders = { own: ownCheck, check: nodeCheck, copy: nodeCopy };
+const BUILDERS: ClosureBuilders = { own: ownCheck, check: nodeCheck, copy: nodeCopy, scalar: scalarCheck };
 
 /** Reads a schema that `checkToolSchema` has let pass. The nodes make their closures when they are first used. */
 export function readPlan(source: PlanSource): Plan {

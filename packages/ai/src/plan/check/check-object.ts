@@ -1,8 +1,9 @@
 import type { Run } from "../../value/run.ts";
 import { isUnsafeMember } from "../../value/members.ts";
 import { Interruption } from "../../value/run.ts";
-import type { Check, DependentRequiredRule, ObjectRules, PropertyRule } from "../node.ts";
-import { type Slot, slotsOf } from "../slots.ts";
+import type { Check, ObjectRules, PropertyRule } from "../node.ts";
+import type { DependentRequiredRule } from "../rules.ts";
+import { type Slot, Slots } from "../slots.ts";
 import { surveyValue } from "./check-array.ts";
 import { costOfAnother, costOfText } from "./step-cost.ts";
 
@@ -23,17 +24,17 @@ export function objectCheck(rules: ObjectRules | undefined): Check {
  */
 function declaredWalk(rules: ObjectRules): Check {
   const additional = additionalCheck(rules);
-  const { first, byName, requiredCount } = slotsOf(rules, (property) => checkSlot(property, additional));
+  const slots = new Slots<CheckSlot>(rules, (property) => checkSlot(property, additional));
   return (value, depth, run) => {
     const members = value as Members;
-    let expected = first;
+    let expected = slots.first;
     let found = 0;
     let count = 0;
     for (const key in members) {
       const member = members[key];
       if (run.polluted && !Object.hasOwn(members, key)) continue;
       count += 1;
-      const slot = expected !== undefined && key === expected.name ? expected : byName(key);
+      const slot = expected !== undefined && key === expected.name ? expected : slots.find(key, expected);
       if (slot === undefined) {
         if (!checkUndeclared(additional, key, member, depth, run)) return false;
         continue;
@@ -44,7 +45,7 @@ function declaredWalk(rules: ObjectRules): Check {
     }
     run.keys += count;
     run.reserve(depth, count);
-    return found === requiredCount;
+    return found === slots.requiredCount;
   };
 }
 

@@ -1,6 +1,6 @@
 import { copyJson } from "../../value/copy-json.ts";
 import { Run, type WalkLimits } from "../../value/run.ts";
-import type { HiddenRule } from "../node.ts";
+import type { HiddenRule } from "../rules.ts";
 import type { SchemaObject } from "../../schema/schema-copy.ts";
 import type { ReadContext } from "./context.ts";
 

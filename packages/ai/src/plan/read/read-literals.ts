@@ -1,6 +1,6 @@
 import type { JsonValue } from "../../contracts/json.ts";
 import { canonicalText, countValues, jsonEquals } from "../json-equality.ts";
-import type { LiteralRule } from "../node.ts";
+import type { LiteralRule } from "../rules.ts";
 import type { SchemaObject } from "../../schema/schema-copy.ts";
 import { listKeyword } from "./context.ts";
 

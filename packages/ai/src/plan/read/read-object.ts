@@ -1,11 +1,5 @@
-import type {
-  DependentRequiredRule,
-  DependentSchemaRule,
-  ObjectRules,
-  PatternPropertyRule,
-  PropertyRule,
-  SchemaNode,
-} from "../node.ts";
+import type { DependentSchemaRule, ObjectRules, PatternPropertyRule, PropertyRule, SchemaNode } from "../node.ts";
+import type { DependentRequiredRule } from "../rules.ts";
 import { PropertyIndex } from "../property-index.ts";
 import { RARE_OBJECT_RULES } from "../../schema/keyword-groups.ts";
 import type { SchemaObject } from "../../schema/schema-copy.ts";

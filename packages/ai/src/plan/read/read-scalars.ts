@@ -1,5 +1,5 @@
 import { multipleOfTest } from "../multiple-of.ts";
-import type { FormatRule, NumberRules, PatternRule, StringRules } from "../node.ts";
+import type { FormatRule, NumberRules, PatternRule, StringRules } from "../rules.ts";
 import type { SchemaObject } from "../../schema/schema-copy.ts";
 import type { SchemaPlace } from "../../schema/schema-place.ts";
 import { numberKeyword, type ReadContext, stringKeyword } from "./context.ts";
