@@ -1,8 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-// Three switches that `.ci/run` turns, so that every run of the tests is this one configuration:
+// The switches of a test run, so that each kind of run is this one configuration:
 // TEST_TYPEBOX=oldest     every import of typebox is the oldest version we support
 // TEST_CODEGEN=forbidden  `eval` and `new Function` throw, as under a content-security-policy
+// TEST_SEED=N|random      other seeds for the properties (`test/support/seed.ts`)
 // TEST_REPORT=FILE        a JSON report as well, from which the closing line is counted
 const { TEST_TYPEBOX, TEST_CODEGEN, TEST_REPORT } = process.env;
 
@@ -22,6 +23,7 @@ export default defineConfig({
       "bench/test/**/*.test.ts",
       "test/**/*.test.ts",
     ],
+    setupFiles: ["test/support/seed.ts"],
     testTimeout: 60_000,
     // A worker thread refuses V8 flags, so the tests run in child processes.
     pool: "forks",

@@ -3,6 +3,9 @@
 // Its argument is a file with a line a step: status, name, path of vitest's JSON report or `-`, seconds.
 import { existsSync, readFileSync } from "node:fs";
 
+const MAX_FAILURES = 10;
+const MAX_FAILURE_LENGTH = 2_000;
+
 /** What one step adds to the count. */
 function countStep(status, report) {
   if (report === "-" || !existsSync(report)) {
@@ -10,6 +13,7 @@ function countStep(status, report) {
       passed: status === "pass" && report === "-" ? 1 : 0,
       failed: status === "pass" && report === "-" ? 0 : 1,
       skipped: 0,
+      names: [],
     };
   }
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
@@ -20,7 +24,15 @@ function countStep(status, report) {
   const counted = numFailedTests + broken.length;
   // An error outside of any test, or a run that found none, shows in the exit code alone.
   const failed = status === "pass" ? counted : Math.max(counted, 1);
-  return { passed: numPassedTests, failed, skipped: numPendingTests };
+  const names = [
+    ...broken.map((file) => file.name),
+    ...testResults.flatMap(({ assertionResults }) =>
+      assertionResults
+        .filter((test) => test.status === "failed")
+        .map(({ fullName, failureMessages }) => `${fullName}\n${(failureMessages ?? []).join("\n")}`),
+    ),
+  ];
+  return { passed: numPassedTests, failed, skipped: numPendingTests, names };
 }
 
 const steps = readFileSync(process.argv[2] ?? "", "utf8")
@@ -32,6 +44,12 @@ const steps = readFileSync(process.argv[2] ?? "", "utf8")
   });
 
 console.log();
+// What failed is told once more at the end: of a long log, the end is what people get to see.
+for (const { name, names } of steps) {
+  for (const failure of names.slice(0, MAX_FAILURES)) {
+    console.log(`FAILED in "${name}": ${failure.slice(0, MAX_FAILURE_LENGTH)}\n`);
+  }
+}
 for (const { name, seconds, passed, failed, skipped } of steps) {
   const mark = failed === 0 ? "ok    " : "FAILED";
   console.log(

@@ -14,16 +14,28 @@ const red = {
   numPassedTests: 4,
   numFailedTests: 2,
   numPendingTests: 0,
-  testResults: [{ status: "failed", assertionResults: [{ status: "failed" }, { status: "failed" }] }],
+  testResults: [
+    {
+      status: "failed",
+      assertionResults: [
+        { status: "failed", fullName: "adds up", failureMessages: ["3 is not 4"] },
+        { status: "failed" },
+      ],
+    },
+  ],
 };
-const broken = { ...green, testResults: [{ status: "failed", assertionResults: [] }] };
+const broken = { ...green, testResults: [{ name: "broken.test.ts", status: "failed", assertionResults: [] }] };
 
 interface Step {
   readonly status: "pass" | "fail";
   readonly report?: object | "missing";
 }
 
-function count(steps: readonly Step[]): { readonly lastLine: string | undefined; readonly code: number | null } {
+function count(steps: readonly Step[]): {
+  readonly output: string;
+  readonly lastLine: string | undefined;
+  readonly code: number | null;
+} {
   const lines = steps.map(({ status, report }, index) => {
     const path = join(folder, `${index}.json`);
     rmSync(path, { force: true });
@@ -33,7 +45,7 @@ function count(steps: readonly Step[]): { readonly lastLine: string | undefined;
   const file = join(folder, "steps");
   writeFileSync(file, lines.join(""));
   const result = spawnSync(process.execPath, [script, file], { encoding: "utf8" });
-  return { lastLine: result.stdout.trimEnd().split("\n").at(-1), code: result.status };
+  return { output: result.stdout, lastLine: result.stdout.trimEnd().split("\n").at(-1), code: result.status };
 }
 
 test.each<[name: string, steps: readonly Step[], lastLine: string, code: number]>([
@@ -58,5 +70,14 @@ test.each<[name: string, steps: readonly Step[], lastLine: string, code: number]
   ["counts a test run without a report as failed", [{ status: "pass", report: "missing" }], "0 passed, 1 failed", 1],
   ["takes no step at all for a failure", [], "0 passed, 0 failed", 1],
 ])("%s", (_name, steps, lastLine, code) => {
-  expect(count(steps)).toEqual({ lastLine, code });
+  expect(count(steps)).toMatchObject({ lastLine, code });
+});
+
+test("names what failed, with the reason", () => {
+  const { output } = count([
+    { status: "fail", report: red },
+    { status: "fail", report: broken },
+  ]);
+  expect(output).toContain('FAILED in "step 0": adds up\n3 is not 4\n');
+  expect(output).toContain('FAILED in "step 1": broken.test.ts\n');
 });

@@ -86,11 +86,11 @@ describe("characters", () => {
     const long = `{"payload":"${"x".repeat(20_000_000)}"}`;
     const refused = timed("20 MB", () => refusedText(openTool, long));
     expect(refused.result.code).toBe("limit");
-    expect(refused.ms).toBeLessThan(50);
+    expect(refused.ms).toBeLessThan(1_000);
     const near = `{"payload":"${"x".repeat(9_999_900)}"}`;
     const accepted = timed("just below 10,000,000 characters", () => safeParseToolArguments(openTool, near));
     expect(accepted.result.ok).toBe(true);
-    expect(accepted.ms).toBeLessThan(2_000);
+    expect(accepted.ms).toBeLessThan(6_000);
   });
 });
 
@@ -104,12 +104,12 @@ describe("depth", () => {
       const { result: error, ms } = timed(`100,000 levels of text, ${tool.name}`, () => refusedText(tool, text));
       expect(error.code).toBe("limit");
       expect(error.details[0]?.message).toBe("must not be nested deeper than 128 levels");
-      expect(ms).toBeLessThan(2_000);
+      expect(ms).toBeLessThan(6_000);
     }
     const { result: error, ms } = timed("100,000 levels of lists", () => refusedValue(tool, nested(100_000)));
     expect(error.code).toBe("limit");
     expect(error.details[0]?.message).toBe("must not be nested deeper than 128 levels");
-    expect(ms).toBeLessThan(2_000);
+    expect(ms).toBeLessThan(6_000);
   });
 
   test.each(few)("100,000 levels and no bound but the stack: $name", (tool) => {
@@ -129,7 +129,7 @@ describe("depth", () => {
     for (const text of ["[".repeat(100_000), '{"a":'.repeat(100_000), `${'{"a":['.repeat(100_000)}"`]) {
       const { result: error, ms } = timed("open brackets", () => refusedText(openTool, text));
       expect(error.details).toMatchObject([{ keyword: "json", hint: "truncated", offset: text.length }]);
-      expect(ms).toBeLessThan(2_000);
+      expect(ms).toBeLessThan(6_000);
     }
   });
 
@@ -160,7 +160,7 @@ describe("steps", () => {
       const { result: error, ms } = timed("doubled references", work);
       expect(error.code).toBe("limit");
       expect(error.issues).toEqual(["/: arguments take too many steps to check against the tool schema"]);
-      expect(ms).toBeLessThan(2_000);
+      expect(ms).toBeLessThan(6_000);
     }
   });
 

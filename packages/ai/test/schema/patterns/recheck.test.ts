@@ -4,13 +4,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkPatternLinear } from "../../../src/schema/patterns/check-pattern.ts";
 import { COMMON_PATTERNS } from "../../support/common-patterns.ts";
+import { seed } from "../../../../../test/support/seed.ts";
 import { patternArbitrary } from "../../support/pattern-arbitrary.ts";
 
 // Read by recheck at each call: its JavaScript build, in this thread, instead of Java or a native binary.
 process.env["RECHECK_SYNC_BACKEND"] = "pure";
 const { checkSync } = await import("recheck");
 
-const seed = Number(process.env["PATTERN_SEED"] ?? Date.now() % 1_000_000);
 const numRuns = Number(process.env["PATTERN_RUNS"] ?? 300);
 
 /** `unknown` where it ran out of time. */

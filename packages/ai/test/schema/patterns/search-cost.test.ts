@@ -4,9 +4,9 @@ import { checkPatternLinear } from "../../../src/schema/patterns/check-pattern.t
 import { parsePattern } from "../../../src/schema/patterns/parse-pattern.ts";
 import { MAX_STEPS_AT_START, MAX_STEPS_PER_CHARACTER } from "../../../src/schema/patterns/search-cost.ts";
 import { backtrackingSteps } from "../../support/backtracking-steps.ts";
+import { seed } from "../../../../../test/support/seed.ts";
 import { patternArbitrary } from "../../support/pattern-arbitrary.ts";
 
-const seed = Number(process.env["PATTERN_SEED"] ?? Date.now() % 1_000_000);
 const numRuns = Number(process.env["PATTERN_RUNS"] ?? 300);
 
 const letters = fc.string({
