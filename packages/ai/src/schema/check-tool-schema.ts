@@ -5,14 +5,14 @@ import { checkRings } from "./check-rings.ts";
 import { checkClosedRequired } from "./closed-required.ts";
 import type { KeywordContext } from "./keyword-context.ts";
 import { PatternFaults } from "./pattern-faults.ts";
-import { IN_DOUBT, LOWER_BOUND, REFERENCE, REQUIRED } from "./keyword-groups.ts";
+import { CLOSING, IN_DOUBT, LOWER_BOUND, REFERENCE, REQUIRED, UPPER_BOUND } from "./keyword-groups.ts";
 import { keywords } from "./keywords.ts";
 import { readSchema } from "./read-schema.ts";
 import { isArray } from "./read-value.ts";
 import { indexReferences } from "./references.ts";
 import { checkRootObject, isObjectType, refuseRoot } from "./root-object.ts";
 import { groupsOf, type SchemaCopy } from "./schema-copy.ts";
-import { collectFindings, type FindingSink, type SchemaFinding } from "./schema-finding.ts";
+import { FindingCollector, type FindingSink, type SchemaFinding } from "./schema-finding.ts";
 import { positionOf, type SchemaPosition } from "./schema-position.ts";
 
 /** What `checkToolSchema` found. Frozen. */
@@ -43,7 +43,7 @@ export interface CheckedSchema {
 }
 
 export function checkAndCopySchema(schema: unknown, options: SchemaCheckOptions = {}): CheckedSchema {
-  const sink = collectFindings(options.imported === true);
+  const sink = new FindingCollector(options.imported === true);
   let copy: SchemaCopy | undefined;
   if (typeof schema === "boolean") refuseRoot(sink);
   else if (typeof schema !== "object" || schema === null || isArray(schema)) {
@@ -63,29 +63,41 @@ function checkDocument(
   { formats, patternEngine, maxNodes = 20_000 }: SchemaCheckOptions,
   sink: FindingSink,
 ): void {
-  const context: KeywordContext = { sink, formats, patternEngine, patternFaults: new PatternFaults() };
+  let groups = 0;
+  for (const schema of schemas) groups |= groupsOf(schema);
   const isObject = isObjectType(root["type"]);
-  if (isObject && schemas.every((schema) => (groupsOf(schema) & REFERENCE) === 0)) {
-    // Most schemas: nothing to index, and no ring without a reference.
-    for (const schema of schemas) checkCopy(schema, context);
-    return;
-  }
+  // Most schemas: nothing to index, no ring without a reference, and often nothing to look at twice.
+  const hasReferences = !isObject || (groups & REFERENCE) !== 0;
+  if (!hasReferences && !mayHaveFaults(groups)) return;
+  const context: KeywordContext = { sink, formats, patternEngine, patternFaults: new PatternFaults() };
+  if (!hasReferences) return checkCopies(schemas, context);
   const references = indexReferences(root);
   const positions = checkReferences(schemas.map(positionOf), references, maxNodes, sink);
-  for (const schema of schemas) checkCopy(schema, context);
+  checkCopies(schemas, context);
   for (const position of positions.slice(schemas.length)) checkKeywords(position, context);
   const order = checkRings(positions, references, sink);
   if (!isObject && order !== undefined) checkRootObject(root, order, references, sink);
 }
 
 /** Of a copy it is known already which of its keywords must be looked at. */
-function checkCopy(schema: SchemaCopy, context: KeywordContext): void {
-  const groups = groupsOf(schema);
-  if ((groups & (IN_DOUBT | LOWER_BOUND | REQUIRED)) === 0) return;
-  const position = positionOf(schema);
-  if ((groups & IN_DOUBT) !== 0) return checkKeywords(position, context);
-  if ((groups & LOWER_BOUND) !== 0) checkBounds(position, context.sink);
-  if ((groups & REQUIRED) !== 0) checkClosedRequired(position, context);
+function checkCopies(schemas: readonly SchemaCopy[], context: KeywordContext): void {
+  for (const schema of schemas) {
+    const groups = groupsOf(schema);
+    if (!mayHaveFaults(groups)) continue;
+    const position = positionOf(schema);
+    if (holdsAll(groups, IN_DOUBT)) checkKeywords(position, context);
+    else checkTogether(position, context);
+  }
+}
+
+function mayHaveFaults(groups: number): boolean {
+  return (
+    holdsAll(groups, IN_DOUBT) || holdsAll(groups, LOWER_BOUND | UPPER_BOUND) || holdsAll(groups, REQUIRED | CLOSING)
+  );
+}
+
+function holdsAll(groups: number, wanted: number): boolean {
+  return (groups & wanted) === wanted;
 }
 
 function checkKeywords(position: SchemaPosition, context: KeywordContext): void {
@@ -94,6 +106,11 @@ function checkKeywords(position: SchemaPosition, context: KeywordContext): void 
     // No known keyword holds what a pointer would escape.
     keywords.get(name)?.rule(schema[name], name, `${pointer}/${name}`, context);
   }
+  checkTogether(position, context);
+}
+
+/** What several keywords say together. */
+function checkTogether(position: SchemaPosition, context: KeywordContext): void {
   checkBounds(position, context.sink);
   checkClosedRequired(position, context);
 }

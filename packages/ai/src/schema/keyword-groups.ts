@@ -13,8 +13,11 @@ export const APPLICATORS = 128;
 export const UNEVALUATED = 256;
 export const REFERENCE = 512;
 export const REQUIRED = 1024;
-/** Keywords whose value must not be above that of another. */
+/** Keywords whose value must not be above that of another, and those others. */
 export const LOWER_BOUND = 2048;
+export const UPPER_BOUND = 16384;
+/** Keywords that can forbid members which are not declared. */
+export const CLOSING = 32768;
 /** No keyword: the schema has refinements of TypeBox's. */
 export const REFINED = 8192;
 /** No keyword: one of the schema's has a value that its rule must see. */
@@ -25,28 +28,29 @@ const GROUP_OF: ReadonlyMap<string, number> = new Map([
   ["enum", LITERALS],
   ["const", LITERALS],
   ["minLength", STRING_RULES | LOWER_BOUND],
-  ["maxLength", STRING_RULES],
+  ["maxLength", STRING_RULES | UPPER_BOUND],
   ["pattern", STRING_RULES],
   ["format", STRING_RULES],
   ["minimum", NUMBER_RULES | LOWER_BOUND],
-  ["maximum", NUMBER_RULES],
+  ["maximum", NUMBER_RULES | UPPER_BOUND],
   ["exclusiveMinimum", NUMBER_RULES | LOWER_BOUND],
-  ["exclusiveMaximum", NUMBER_RULES],
+  ["exclusiveMaximum", NUMBER_RULES | UPPER_BOUND],
   ["multipleOf", NUMBER_RULES],
   ["items", ARRAY_RULES],
   ["prefixItems", ARRAY_RULES],
   ["contains", ARRAY_RULES],
   ["minContains", LOWER_BOUND],
+  ["maxContains", UPPER_BOUND],
   ["minItems", ARRAY_RULES | LOWER_BOUND],
-  ["maxItems", ARRAY_RULES],
+  ["maxItems", ARRAY_RULES | UPPER_BOUND],
   ["uniqueItems", ARRAY_RULES],
   ["properties", OBJECT_RULES],
   ["required", OBJECT_RULES | REQUIRED],
   ["patternProperties", OBJECT_RULES | RARE_OBJECT_RULES],
-  ["additionalProperties", OBJECT_RULES],
+  ["additionalProperties", OBJECT_RULES | CLOSING],
   ["propertyNames", OBJECT_RULES | RARE_OBJECT_RULES],
   ["minProperties", OBJECT_RULES | RARE_OBJECT_RULES | LOWER_BOUND],
-  ["maxProperties", OBJECT_RULES | RARE_OBJECT_RULES],
+  ["maxProperties", OBJECT_RULES | RARE_OBJECT_RULES | UPPER_BOUND],
   ["dependentRequired", OBJECT_RULES | RARE_OBJECT_RULES],
   ["dependentSchemas", OBJECT_RULES | RARE_OBJECT_RULES],
   ["dependencies", OBJECT_RULES | RARE_OBJECT_RULES],
@@ -56,7 +60,7 @@ const GROUP_OF: ReadonlyMap<string, number> = new Map([
   ["oneOf", APPLICATORS],
   ["not", APPLICATORS],
   ["if", APPLICATORS],
-  ["unevaluatedProperties", UNEVALUATED],
+  ["unevaluatedProperties", UNEVALUATED | CLOSING],
   ["unevaluatedItems", UNEVALUATED],
 ]);
 

@@ -3,7 +3,7 @@ import { IN_DOUBT, REFINED } from "./keyword-groups.ts";
 import { isSafeName } from "./keyword-names.ts";
 import { type Keyword, keywords } from "./keywords.ts";
 import { isArray, isPlainObject, readMember, UNREADABLE } from "./read-value.ts";
-import { addGroups, newSchemaCopy, type OpenSchemaCopy, type SchemaCopy } from "./schema-copy.ts";
+import { newSchemaCopy, type OpenSchemaCopy, type SchemaCopy, setGroups } from "./schema-copy.ts";
 import type { FindingSink } from "./schema-finding.ts";
 import { charactersOf, CLASS_INSTANCE, leafOf, whatIsNoJson } from "./schema-leaf.ts";
 import { ROOT_PLACE, SchemaPlace } from "./schema-place.ts";
@@ -29,14 +29,16 @@ export function readSchema(
   return reading.isComplete ? reader.schemas : undefined;
 }
 
-/** The schema whose subschemas a list or a map holds; undefined for one that is a part of a value. */
-type Owner = OpenSchemaCopy | undefined;
+/** What a list or a map holds: the subschemas of a schema, or parts of a value that is no schema. */
+type Members = "schemas" | "values";
 
 /** Inside `enum` and `const` everything must be JSON; elsewhere other things are left to their keyword. */
 type JsonKeyword = "enum" | "const" | undefined;
 
 class SchemaReader {
   readonly schemas: SchemaCopy[] = [];
+  /** Of the keywords that were read of the schema in hand. */
+  private groups = 0;
   private readonly reading: SchemaReading;
 
   constructor(reading: SchemaReading) {
@@ -51,15 +53,19 @@ class SchemaReader {
     }
     const copy = newSchemaCopy(place);
     this.schemas.push(copy);
+    const groupsAround = this.groups;
     const keys = this.reading.keysOf(source, place);
     const refinements = readMarkers(source, place, this.reading.sink);
     if (refinements !== undefined) keepRefinements(copy, refinements);
+    this.groups = refinements === undefined ? 0 : REFINED;
     this.reading.path.push(source);
     for (const key of keys) {
       if (this.reading.isStopped) break;
       this.readKeyword(source, key, copy, place, depth);
     }
     this.reading.path.pop();
+    setGroups(copy, this.groups);
+    this.groups = groupsAround;
     return copy;
   }
 
@@ -79,35 +85,30 @@ class SchemaReader {
       copy[key] = this.readValue(value, place, key, 1, undefined);
       return;
     }
-    const read = this.readKnown(keyword, value, key, copy, place, depth);
+    const read = this.readKnown(keyword, value, key, place, depth);
     copy[key] = read;
-    addGroups(copy, keyword.accepts(read) ? keyword.groups : keyword.groups | IN_DOUBT);
+    this.groups |= keyword.accepts(read) ? keyword.groups : keyword.groups | IN_DOUBT;
   }
 
-  private readKnown(
-    { shape }: Keyword,
-    value: unknown,
-    key: string,
-    copy: OpenSchemaCopy,
-    place: SchemaPlace,
-    depth: number,
-  ): unknown {
+  private readKnown({ shape }: Keyword, value: unknown, key: string, place: SchemaPlace, depth: number): unknown {
     if (shape === undefined) {
       return this.readValue(value, place, key, 1, key === "enum" || key === "const" ? key : undefined);
     }
     if (typeof value !== "object" || value === null) {
-      if (typeof value !== "boolean" || !takesSchema(shape)) addGroups(copy, IN_DOUBT);
+      if (typeof value !== "boolean" || !takesSchema(shape)) this.groups |= IN_DOUBT;
       return this.readValue(value, place, key, 1, undefined);
     }
     const hasList = isArray(value);
     if (hasList ? !takesList(shape) : shape === "list") {
-      addGroups(copy, IN_DOUBT);
+      this.groups |= IN_DOUBT;
       return this.readValue(value, place, key, 1, undefined);
     }
     this.reading.spend(2);
     const at = new SchemaPlace(place, key);
-    if (hasList) return this.readList(value as readonly unknown[], at, depth, copy, undefined);
-    return takesSchema(shape) ? this.readSchema(value, at, depth + 1) : this.readMap(value, at, depth, copy, undefined);
+    if (hasList) return this.readList(value as readonly unknown[], at, depth, "schemas", undefined);
+    return takesSchema(shape)
+      ? this.readSchema(value, at, depth + 1)
+      : this.readMap(value, at, depth, "schemas", undefined);
   }
 
   private readValue(
@@ -121,8 +122,8 @@ class SchemaReader {
     let leaf = value;
     if (typeof value === "object" && value !== null) {
       const at = new SchemaPlace(place, key);
-      if (isArray(value)) return this.readList(value as readonly unknown[], at, depth, undefined, json);
-      if (isPlainObject(value)) return this.readMap(value, at, depth, undefined, json);
+      if (isArray(value)) return this.readList(value as readonly unknown[], at, depth, "values", json);
+      if (isPlainObject(value)) return this.readMap(value, at, depth, "values", json);
       if (!this.reading.mayEnter(value, at, depth)) return undefined;
       leaf = CLASS_INSTANCE;
     } else leaf = leafOf(value);
@@ -138,20 +139,20 @@ class SchemaReader {
     source: readonly unknown[],
     place: SchemaPlace,
     depth: number,
-    owner: Owner,
+    members: Members,
     json: JsonKeyword,
   ): unknown[] | undefined {
     if (!this.reading.mayEnter(source, place, depth)) return undefined;
     const length = readMember(source, "length");
     if (typeof length !== "number") return this.reading.failRead(place);
-    if (owner !== undefined && length === 0) addGroups(owner, IN_DOUBT);
+    if (members === "schemas" && length === 0) this.groups |= IN_DOUBT;
     const copy = newList(length);
     this.reading.path.push(source);
     for (let index = 0; index < length && !this.reading.isStopped; index++) {
       this.reading.spend(1);
       const member = readMember(source, index);
       if (member === UNREADABLE) this.reading.failRead(place, index);
-      else copy[index] = this.readEntry(member, place, index, depth, owner, json);
+      else copy[index] = this.readEntry(member, place, index, depth, members, json);
     }
     this.reading.path.pop();
     if (json === "enum" && depth === 1) this.reading.spendEnumValues(copy.length, place);
@@ -162,7 +163,7 @@ class SchemaReader {
     source: object,
     place: SchemaPlace,
     depth: number,
-    owner: Owner,
+    members: Members,
     json: JsonKeyword,
   ): Readonly<Record<string, unknown>> | undefined {
     if (!this.reading.mayEnter(source, place, depth) || !this.reading.isPlain(source, place)) return undefined;
@@ -175,8 +176,8 @@ class SchemaReader {
       const member = readMember(source, name);
       if (member === UNREADABLE) this.reading.failRead(place, name);
       if (member === undefined || member === UNREADABLE) continue;
-      if (owner !== undefined && !isSafeName(name)) addGroups(owner, IN_DOUBT);
-      copy[name] = this.readEntry(member, place, name, depth, owner, json);
+      if (members === "schemas" && !isSafeName(name)) this.groups |= IN_DOUBT;
+      copy[name] = this.readEntry(member, place, name, depth, members, json);
     }
     this.reading.path.pop();
     return copy;
@@ -188,15 +189,15 @@ class SchemaReader {
     place: SchemaPlace,
     key: string | number,
     depth: number,
-    owner: Owner,
+    members: Members,
     json: JsonKeyword,
   ): unknown {
-    if (owner === undefined) return this.readValue(value, place, key, depth + 1, json);
+    if (members === "values") return this.readValue(value, place, key, depth + 1, json);
     if (typeof value === "object" && value !== null && !isArray(value)) {
       this.reading.spend(2);
       return this.readSchema(value, new SchemaPlace(place, key), depth + 1);
     }
-    if (typeof value !== "boolean") addGroups(owner, IN_DOUBT);
+    if (typeof value !== "boolean") this.groups |= IN_DOUBT;
     return this.readValue(value, place, key, 1, json);
   }
 }
@@ -204,7 +205,6 @@ class SchemaReader {
 /** Refinements are functions, and part of what the schema means: the copy has them, hidden as TypeBox hides them. */
 function keepRefinements(copy: OpenSchemaCopy, refinements: readonly unknown[]): void {
   Object.defineProperty(copy, "~refine", { value: refinements });
-  addGroups(copy, REFINED);
 }
 
 /** With room for exactly its members, unless it says that there are many. */

@@ -11,13 +11,12 @@ export function readMember(source: object, key: string | number): unknown {
 }
 
 /**
- * One own property, enumerable or not; `undefined` where there is none or where it cannot be read. Read first and asked
- * for after: mostly there is nothing to ask for.
+ * One own property, enumerable or not; `undefined` where there is none or where it cannot be read. Mostly there is none,
+ * which a look at the object alone finds out sooner than a read, which goes on to its prototype.
  */
 export function readOwn(source: object, key: string): unknown {
   try {
-    const value = (source as Readonly<Record<string, unknown>>)[key];
-    return value === undefined || Object.hasOwn(source, key) ? value : undefined;
+    return Object.hasOwn(source, key) ? (source as Readonly<Record<string, unknown>>)[key] : undefined;
   } catch {
     return undefined;
   }

@@ -35,8 +35,8 @@ export function newSchemaCopy(place: SchemaPlace): OpenSchemaCopy {
   return new Copy(place);
 }
 
-export function addGroups(copy: OpenSchemaCopy, groups: number): void {
-  copy[GROUPS] |= groups;
+export function setGroups(copy: OpenSchemaCopy, groups: number): void {
+  copy[GROUPS] = groups;
 }
 
 /** Where the schema stands in the document; undefined for what only a reference makes a schema. */

@@ -1,4 +1,4 @@
-import { readMember, readOwn } from "./read-value.ts";
+import { readOwn } from "./read-value.ts";
 import type { FindingSink } from "./schema-finding.ts";
 import type { SchemaPlace } from "./schema-place.ts";
 
@@ -16,8 +16,7 @@ export function readMarkers(source: object, place: SchemaPlace, sink: FindingSin
   if (readOwn(source, "~codec") !== undefined) {
     sink.refuse(place.pointer, "~codec", "not_json", "must not be a codec: arguments are checked, never decoded");
   }
-  const kind = readMember(source, "~kind");
-  if (SILENT_KINDS.has(kind) && readOwn(source, "~kind") === kind) {
+  if (SILENT_KINDS.has(readOwn(source, "~kind"))) {
     sink.refuse(place.pointer, "~kind", "not_json", "is a part of a TypeBox script and says nothing of a value");
   }
   const refinements = readOwn(source, "~refine");

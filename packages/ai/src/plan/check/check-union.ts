@@ -2,6 +2,7 @@ import { surveyNumber } from "../../value/survey-json.ts";
 import type { Check, SchemaNode } from "../node.ts";
 import { isOnlyUnion } from "../node-shape.ts";
 import { applicatorChecks } from "./check-applicators.ts";
+import { scalarTest } from "../scalar-test.ts";
 import { countedOnce } from "./counted-once.ts";
 import { candidates, literalUnion, unionChoice } from "./union-choice.ts";
 
@@ -14,11 +15,11 @@ export function unionCheck(node: SchemaNode): Check | undefined {
   if (union === undefined || !isOnlyUnion(node)) return undefined;
   const literals = literalUnion(union);
   if (literals?.every((value) => typeof value !== "object") === true) {
-    const values = new Set<unknown>(literals);
-    if (union.keyword === "anyOf" || values.size === literals.length) {
+    if (union.keyword === "anyOf" || new Set(literals).size === literals.length) {
+      const test = scalarTest(literals);
       return (value, _depth, run) => {
         if (typeof value === "number") surveyNumber(value, run);
-        return values.has(value);
+        return test(value);
       };
     }
   }

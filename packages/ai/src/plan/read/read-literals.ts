@@ -1,6 +1,7 @@
 import type { JsonValue } from "../../contracts/json.ts";
 import { canonicalText, countValues, jsonEquals } from "../json-equality.ts";
 import type { LiteralRule } from "../rules.ts";
+import { scalarTest } from "../scalar-test.ts";
 import type { SchemaObject } from "../../schema/schema-copy.ts";
 import { listKeyword } from "./context.ts";
 
@@ -54,21 +55,4 @@ function literalTest(values: readonly JsonValue[]): (value: unknown) => boolean 
 
 function isContainer(value: unknown): boolean {
   return typeof value === "object" && value !== null;
-}
-
-/** Whether a value is one of these; few are compared one by one. */
-function scalarTest(values: readonly unknown[]): (value: unknown) => boolean {
-  const [first, second, third] = values;
-  switch (values.length) {
-    case 1:
-      return (value) => value === first;
-    case 2:
-      return (value) => value === first || value === second;
-    case 3:
-      return (value) => value === first || value === second || value === third;
-    default: {
-      const all = new Set(values);
-      return (value) => all.has(value);
-    }
-  }
 }

@@ -76,19 +76,20 @@ function readProperties(
 ): readonly PropertyRule[] {
   const required = listKeyword(schema, "required") ?? NONE;
   const isRequired = membership(required);
-  const rules =
-    declared === undefined
-      ? []
-      : Object.keys(declared).map((name): PropertyRule => {
-          const node = context.child(declared[name], place, "properties", name);
-          return { name, node, required: isRequired(name) };
-        });
+  let found = 0;
+  const names = declared === undefined ? NONE : Object.keys(declared);
+  const rules = names.map((name): PropertyRule => {
+    const rule = { name, node: context.child(declared?.[name], place, "properties", name), required: isRequired(name) };
+    if (rule.required) found += 1;
+    return rule;
+  });
+  if (found === required.length) return rules;
   for (const name of undeclared(required, declared)) rules.push({ name, node: undefined, required: true });
   return rules;
 }
 
-/** Names that are looked up one by one. */
-const FEW = 16;
+/** Names that are looked through one by one. */
+const FEW = 64;
 
 function membership(names: readonly unknown[]): (name: string) => boolean {
   if (names.length <= FEW) return (name) => names.includes(name);
@@ -97,10 +98,9 @@ function membership(names: readonly unknown[]): (name: string) => boolean {
 }
 
 /** Names that are required without being declared, each once. */
-function undeclared(required: readonly unknown[], declared: SchemaObject | undefined): readonly string[] {
-  const isUndeclared = (name: unknown): name is string =>
-    typeof name === "string" && (declared === undefined || !Object.hasOwn(declared, name));
-  return required.some(isUndeclared) ? [...new Set(required.filter(isUndeclared))] : NONE;
+function undeclared(required: readonly unknown[], declared: SchemaObject | undefined): ReadonlySet<string> {
+  const names = required.filter((name) => typeof name === "string");
+  return new Set(names.filter((name) => declared === undefined || !Object.hasOwn(declared, name)));
 }
 
 /** What TypeBox's `Record` makes of any key; as a pattern it misses those that hold a line break. */
