@@ -14,7 +14,7 @@ for await (const section of runSections(options)) {
   if (!options.json) console.log(formatSection(section));
 }
 if (options.json) {
-  const sections = done.map((section) => ({ ...section, missed: missedTargets(section, OURS) }));
+  const sections = done.map((section) => ({ ...section, missed: missedTargets(section, section.ours ?? OURS) }));
   console.log(
     JSON.stringify({ node: process.version, codeGeneration, effort: options.effort, sections }, undefined, 2),
   );

@@ -1,5 +1,6 @@
 import type { Options, SectionName } from "./options.ts";
 import type { Section } from "./report/section.ts";
+import { measureEvents } from "./sections/events.ts";
 import { measureFirstUse } from "./sections/first-use.ts";
 import { measureAllocation, measureMemory } from "./sections/memory.ts";
 import { measureObjectPath } from "./sections/object-path.ts";
@@ -22,6 +23,7 @@ const MEASURES: Readonly<Record<SectionName, readonly Measure[]>> = {
     (tools, { rounds }) => measureMemory(tools, rounds),
     (tools, { rounds }) => measureAllocation(tools, rounds * SAMPLES_A_ROUND),
   ],
+  events: [(_tools, effort) => measureEvents(effort)],
 };
 
 /** Single calls are soon measured, and most of them must be of optimised code. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { firstUse } from "../src/contestants/first-use.ts";
 import { objectPath } from "../src/contestants/object-path.ts";
 import { OURS } from "../src/contestants/ours.ts";
+import { streamContestants } from "../src/contestants/stream-events.ts";
 import { textPath } from "../src/contestants/text-path.ts";
 import { allowsCodeGeneration } from "../src/measure/code-generation.ts";
 import { readOptions, type SectionName } from "../src/options.ts";
@@ -44,6 +45,17 @@ describe("every contestant has its row", () => {
   });
 });
 
+test("the events of a stream have a row for each contestant, and a column for each stream", async () => {
+  const [section] = await run("events", []);
+  const streams = process.env["TOOL_CORPORA"] === undefined ? ["made-up"] : ["made-up", "recorded"];
+  expect(section?.tools).toEqual(streams);
+  expect(section?.rows.map(({ name }) => name)).toEqual(streamContestants.map(({ name }) => name));
+  for (const { name, figures } of section?.rows ?? []) {
+    expect(Object.keys(figures), name).toEqual(streams);
+    expect(Object.values(figures).every(Number.isFinite), name).toBe(true);
+  }
+});
+
 describe("a table", () => {
   const section: Section = {
     id: "object",
@@ -81,6 +93,6 @@ describe("the command line", () => {
 
   test("takes everything by default", () => {
     const { tools, sections, json } = readOptions([]);
-    expect([tools.length, sections.length, json]).toEqual([5, 4, false]);
+    expect([tools.length, sections.length, json]).toEqual([5, 5, false]);
   });
 });

@@ -1,12 +1,13 @@
-import type { ToolName } from "../tools/tool.ts";
-
-/** A table: a row a contestant, a column a tool. */
+/** A table: a row a contestant, a column a tool or a stream. */
 export interface Section {
-  readonly id: "object" | "text" | "first-use" | "memory" | "allocation";
+  readonly id: "object" | "text" | "first-use" | "memory" | "allocation" | "events";
   readonly title: string;
   /** What a number of the rows is: a ratio to the base, or a size. */
   readonly unit: "ratio" | "bytes";
-  readonly tools: readonly ToolName[];
+  /** The names of the columns. */
+  readonly tools: readonly string[];
+  /** The name of our row, where it is not that of `@di-code/ai`. */
+  readonly ours?: string;
   readonly rows: readonly Row[];
   /** What 1 stands for. */
   readonly base?: { readonly name: string; readonly microseconds: Figures };
@@ -22,10 +23,10 @@ export interface Row {
 }
 
 /** Absent where the contestant does not run. */
-export type Figures = Readonly<Partial<Record<ToolName, number>>>;
+export type Figures = Readonly<Partial<Record<string, number>>>;
 
 /** Our figures that exceed their targets. */
-export function missedTargets(section: Section, ours: string): readonly ToolName[] {
+export function missedTargets(section: Section, ours: string): readonly string[] {
   const figures = section.rows.find((row) => row.name === ours)?.figures ?? {};
   return section.tools.filter((tool) => (figures[tool] ?? 0) > (section.targets?.[tool] ?? Number.POSITIVE_INFINITY));
 }

@@ -6,9 +6,9 @@ const WIDTH = 9;
 
 /** A section for a terminal. `!`: our target is missed; `<`: a rival is faster than we are. */
 export function formatSection(section: Section): string {
-  const { tools, rows, base, targets } = section;
-  const missed = new Set(missedTargets(section, OURS));
-  const ours = rows.find((row) => row.name === OURS)?.figures ?? {};
+  const { tools, rows, base, targets, ours: ourName = OURS } = section;
+  const missed = new Set(missedTargets(section, ourName));
+  const ours = rows.find((row) => row.name === ourName)?.figures ?? {};
   const lines = [
     section.title,
     line(
@@ -23,18 +23,17 @@ export function formatSection(section: Section): string {
         tools.map((tool) => {
           const figure = row.figures[tool];
           if (figure === undefined) return "- ";
-          return `${format(figure, section)}${markOf(row, figure, ours[tool], missed.has(tool))}`;
+          return `${format(figure, section)}${row.name === ourName ? (missed.has(tool) ? "!" : " ") : markOf(row, figure, ours[tool])}`;
         }),
       ),
     );
-    if (row.name === OURS && targets !== undefined) lines.push(figuresLine("  must reach", targets, section));
+    if (row.name === ourName && targets !== undefined) lines.push(figuresLine("  must reach", targets, section));
   }
   if (base !== undefined) lines.push(figuresLine(`1 is, in µs`, base.microseconds, section));
   return `${lines.join("\n")}\n`;
 }
 
-function markOf(row: Row, figure: number, ours: number | undefined, isMissed: boolean): string {
-  if (row.name === OURS) return isMissed ? "!" : " ";
+function markOf(row: Row, figure: number, ours: number | undefined): string {
   return !row.isReference && ours !== undefined && figure < ours ? "<" : " ";
 }
 

@@ -1,6 +1,12 @@
 export type { Static, TSchema } from "typebox";
 export { Type } from "typebox";
 export { type CompiledToolArguments, compileToolArguments, type Coverage } from "./arguments/compile-tool-arguments.ts";
+export {
+  createToolArgumentsReader,
+  type ReaderOptions,
+  type ReaderState,
+  type ToolArgumentsReader,
+} from "./arguments/create-tool-arguments-reader.ts";
 export { defineTool } from "./arguments/define-tool.ts";
 export type { ArgumentOptions, Formats, PatternEngine } from "./arguments/options.ts";
 export { type ParsedArgumentsText, parseArgumentsText } from "./arguments/parse-arguments-text.ts";
@@ -58,6 +64,8 @@ export {
   ToolArgumentsValidationError,
 } from "./issues/tool-arguments-validation-error.ts";
 export type { Uncovered } from "./plan/read-plan.ts";
+export type { DeepPartial } from "./reader/deep-partial.ts";
+export type { PreviewChange } from "./reader/preview-change.ts";
 export type { SchemaCheckOptions } from "./schema/check-options.ts";
 export { checkToolSchema, type SchemaCheck } from "./schema/check-tool-schema.ts";
 export type { SchemaFinding, SchemaFindingCode } from "./schema/schema-finding.ts";

@@ -1,3 +1,4 @@
+import { INVALID_JSON } from "../issues/messages.ts";
 import type { Plan } from "../plan/read-plan.ts";
 import { countKeyColons, countMembers } from "../text/key-count.ts";
 import { Interruption, Run } from "../value/run.ts";
@@ -47,7 +48,7 @@ export function checkTextAlone(text: string, settings: Settings): unknown {
 }
 
 function parse(text: unknown, settings: Settings): unknown {
-  if (typeof text !== "string") return rootRefusal("invalid_json", "json", "arguments must be valid JSON");
+  if (typeof text !== "string") return rootRefusal("invalid_json", "json", INVALID_JSON);
   const tooLong = lengthRefusal(text, settings);
   if (tooLong !== undefined) return tooLong;
   try {

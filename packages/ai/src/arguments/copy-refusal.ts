@@ -1,3 +1,4 @@
+import { tooDeep, tooMany, UNSAFE_KEY } from "../issues/messages.ts";
 import { placeOf } from "../issues/place.ts";
 import { type CopyProblem, findCopyProblems } from "../value/find-copy-problems.ts";
 import { Interruption } from "../value/run.ts";
@@ -33,10 +34,7 @@ export function stepsRefusal(): Refusal {
 }
 
 function limitRefusal(problem: CopyProblem, settings: Settings): Refusal {
-  const message =
-    problem.kind === "depth"
-      ? `must not be nested deeper than ${settings.maxDepth} levels`
-      : `arguments must not hold more than ${settings.maxNodes} values`;
+  const message = problem.kind === "depth" ? tooDeep(settings.maxDepth) : tooMany(settings.maxNodes);
   return rootRefusal("limit", "limit", message, { place: placeOf(problem.segments) });
 }
 
@@ -45,7 +43,7 @@ function listedRefusal(problems: readonly CopyProblem[], omitted: number): Refus
   const drafts = problems.map((problem) => ({
     place: placeOf(problem.segments),
     keyword: problem.kind,
-    message: problem.kind === "not_json" ? "must be a JSON value" : "must not be used as a property name",
+    message: problem.kind === "not_json" ? "must be a JSON value" : UNSAFE_KEY,
   }));
   const code = problems.some((problem) => problem.kind === "not_json") ? "not_json" : "unsafe_json";
   return refusal(code, drafts, omitted);

@@ -1,3 +1,4 @@
+import { NO_PLAIN_OBJECT } from "../issues/messages.ts";
 import { isPlainObject } from "../value/plain-object.ts";
 import { type Refusal, rootRefusal } from "./refusal.ts";
 import { kindBit, kindName } from "../plan/kinds.ts";
@@ -10,7 +11,7 @@ export function isRootObject(value: unknown): value is Readonly<Record<string, u
 
 export function rootKindRefusal(value: unknown): Refusal {
   const isDoubleEncoded = typeof value === "string" && holdsJsonObject(value);
-  return rootRefusal("not_an_object", "root", "arguments must be a plain object", {
+  return rootRefusal("not_an_object", "root", NO_PLAIN_OBJECT, {
     received: isJsonKind(value) ? kindName(value) : undefined,
     ...(isDoubleEncoded ? { hint: "double_encoded" as const } : {}),
   });

@@ -1,4 +1,5 @@
 import type { IssueDraft } from "../issues/issue-list.ts";
+import { DUPLICATE_KEY, INVALID_JSON, LONE_SURROGATE, tooLong, UNSAFE_NUMBER } from "../issues/messages.ts";
 import type { PlaceOrRoot } from "../issues/place.ts";
 import { diagnoseJson } from "../text/diagnose-json.ts";
 import { findHiddenProblems, type HiddenProblem } from "../text/hidden-problems.ts";
@@ -8,13 +9,13 @@ import type { Settings } from "./settings.ts";
 /** Text that is longer than it may be; undefined if it is not. */
 export function lengthRefusal(text: string, settings: Settings): Refusal | undefined {
   if (text.length <= settings.maxCharacters) return undefined;
-  return rootRefusal("limit", "limit", `arguments must not be longer than ${settings.maxCharacters} characters`);
+  return rootRefusal("limit", "limit", tooLong(settings.maxCharacters));
 }
 
 /** Text that `JSON.parse` does not take. The engine's own message quotes the text, so it is not passed on. */
 export function syntaxRefusal(text: string): Refusal {
   const { offset, hint } = diagnoseJson(text);
-  return rootRefusal("invalid_json", "json", "arguments must be valid JSON", { offset, hint });
+  return rootRefusal("invalid_json", "json", INVALID_JSON, { offset, hint });
 }
 
 /** What parsing hides, as the settings want it refused; undefined if there is nothing. */
@@ -29,9 +30,9 @@ export function hiddenRefusal(text: string, settings: Settings): Refusal | undef
 }
 
 const MESSAGES: Readonly<Record<HiddenProblem["kind"], string>> = {
-  duplicate_key: "must not be given twice",
-  unsafe_number: "must be a number that a double can hold exactly",
-  lone_surrogate: "must not hold half a surrogate pair",
+  duplicate_key: DUPLICATE_KEY,
+  unsafe_number: UNSAFE_NUMBER,
+  lone_surrogate: LONE_SURROGATE,
 };
 
 function toDraft(problem: HiddenProblem): IssueDraft {

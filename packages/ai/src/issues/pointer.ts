@@ -10,3 +10,13 @@ export function escapeSegment(segment: string | number): string {
 export function appendSegment(pointer: string, segment: string | number): string {
   return `${pointer}/${escapeSegment(segment)}`;
 }
+
+/** The reference tokens of a JSON Pointer; undefined for a text that is none. */
+export function segmentsOfPointer(pointer: string): readonly string[] | undefined {
+  if (pointer === "") return [];
+  if (!pointer.startsWith("/") || /~(?![01])/.test(pointer)) return undefined;
+  return pointer
+    .slice(1)
+    .split("/")
+    .map((token) => token.replaceAll("~1", "/").replaceAll("~0", "~"));
+}

@@ -9,12 +9,17 @@ export function isUnsafeMember(key: string, value: unknown): boolean {
   return key === "constructor" && typeof value === "object" && value !== null && Object.hasOwn(value, "prototype");
 }
 
+/** Whether all objects have a property of that name: to assign to it may do something else than to set a member. */
+export function isInherited(key: string): boolean {
+  return key in PLAIN_OBJECT;
+}
+
 /**
  * Sets an own member whatever the prototype says of that name: an assignment to `toString` fails where
  * `Object.prototype` is frozen, and one to `__proto__` is no member at all.
  */
 export function setMember(target: Record<string, unknown>, key: string, value: unknown): void {
-  if (key in PLAIN_OBJECT) {
+  if (isInherited(key)) {
     Object.defineProperty(target, key, { value, enumerable: true, writable: true, configurable: true });
   } else {
     target[key] = value;

@@ -1,3 +1,6 @@
+import type { IssueDraft } from "../../issues/issue-list.ts";
+import type { PlaceOrRoot } from "../../issues/place.ts";
+import { Run } from "../../value/run.ts";
 import { isMembers } from "../check/evaluation.ts";
 import { kindBit, kindName } from "../kinds.ts";
 import type { SchemaNode } from "../node.ts";
@@ -10,7 +13,7 @@ import { literalDraft } from "./explain-literal.ts";
 import { explainObject } from "./explain-object.ts";
 import { brokenNumberRule, brokenStringRule } from "./explain-scalars.ts";
 import { explainUnevaluated } from "./explain-unevaluated.ts";
-import { aspectOf, type Explanation, type Subject } from "./explanation.ts";
+import { aspectOf, Explanation, type Subject } from "./explanation.ts";
 
 /** Longest sentence of a developer's that is shown. */
 const MAX_SENTENCE = 512;
@@ -27,6 +30,14 @@ export function explainNode(node: SchemaNode, subject: Subject, explanation: Exp
     if (explanation.raised === before) explainHidden(node, subject, explanation);
   }
   explanation.ascend();
+}
+
+/** What the node's own rules say of a value that breaks them: of a scalar, or of a kind that the node does not take. */
+export function ownDraft(node: SchemaNode, value: unknown, place: PlaceOrRoot): IssueDraft {
+  const explanation = new Explanation(1, new Run({ maxDepth: 1, maxNodes: 1, maxSteps: 1 }, undefined));
+  explainOwn(node, { value, place, depth: 1 }, explanation);
+  const [draft] = explanation.issues.drafts;
+  return draft ?? { place, keyword: "schema", message: "arguments do not satisfy the tool schema" };
 }
 
 /** The node's own rules; false if nothing else need be said of the value. */

@@ -70,7 +70,7 @@ function explainDiscriminator(
 }
 
 /** For a value of a kind that no branch takes: `must be either string or null` where the branches say so. */
-function kindsMessage(union: UnionRule): string {
+export function kindsMessage(union: UnionRule): string {
   const names = new Set<string>();
   for (const branch of union.branches) {
     const { typeNames } = resolve(branch);

@@ -1,0 +1,109 @@
+import type { TSchema } from "typebox";
+import type { ToolArguments, ToolDefinition } from "../contracts/tools.ts";
+import type { ToolArgumentIssue } from "../issues/issue.ts";
+import { segmentsOfPointer } from "../issues/pointer.ts";
+import { ArgumentsReading } from "../reader/arguments-reading.ts";
+import type { DeepPartial } from "../reader/deep-partial.ts";
+import type { PreviewChange } from "../reader/preview-change.ts";
+import { RopeText } from "../reader/rope-text.ts";
+import { checkText } from "./check-text.ts";
+import type { ArgumentOptions } from "./options.ts";
+import { readSettings } from "./settings.ts";
+import { planOf, resultOf, type ToolArgumentsResult, valueOrThrow } from "./validate-tool-arguments.ts";
+
+/** How reading went so far. */
+export type ReaderState =
+  | { readonly status: "open" | "complete"; readonly issue?: undefined }
+  | { readonly status: "refused"; readonly issue: ToolArgumentIssue };
+
+export interface ReaderOptions extends ArgumentOptions {
+  /**
+   * Told what each push has changed in the preview, in order; who applies the changes to an empty object has the preview.
+   * Called at the end of `push`, which throws what it throws, with everything read.
+   */
+  readonly onChange?: (change: PreviewChange) => void;
+}
+
+/** Reads the arguments of one call as they arrive. */
+export interface ToolArgumentsReader<out TArguments> {
+  /**
+   * Reads on. `complete`: the object is closed, and `finish` decides. `refused`: no continuation can be valid; the issue
+   * says why, and its `offset` at which character that was seen. It stays so, whatever follows.
+   */
+  readonly push: (fragment: string) => ReaderState;
+  /** The arguments so far: the live tree, which the next `push` goes on with. Not checked; do not change it. */
+  readonly preview: DeepPartial<TArguments>;
+  /** Whether the value at an RFC 6901 pointer is there and will not change any more. */
+  readonly isComplete: (pointer: string) => boolean;
+  /** What `parseToolArguments` gives for all text that was pushed: the arguments, or its error. */
+  readonly finish: () => TArguments;
+  /** {@link finish} that returns the model's mistakes instead of throwing them. */
+  readonly safeFinish: () => ToolArgumentsResult<TArguments>;
+}
+
+const OPEN: ReaderState = Object.freeze({ status: "open" });
+const COMPLETE: ReaderState = Object.freeze({ status: "complete" });
+
+/**
+ * Reads a call's arguments piece by piece and follows the tool's schema: a preview that grows, and a refusal at the
+ * character with which no continuation can be valid any more.
+ *
+ * 1. Each character is read once, whatever the fragments: they may split escapes, surrogate pairs, numbers and words.
+ * 2. `finish` gives exactly what `parseToolArguments` gives for the whole text, value or error, and may be asked again.
+ * 3. `refused` is final, and right: `parseToolArguments` refuses every text that goes on from there.
+ * 4. Where a refusal is seen does not depend on the fragments.
+ * 5. The preview only grows: members and items are added, open strings get longer, nothing is taken back.
+ * 6. Of text that is accepted, the preview ends as the value.
+ * 7. Text that was cut off never finishes.
+ *
+ * With `duplicateKeys: "allow"` the last of two members counts: only syntax, length and the root are refused early, and
+ * a repeated member replaces the first in the preview.
+ *
+ * @throws ToolSchemaError for a schema that cannot be enforced, `TypeError` for a tool, option or fragment that is none.
+ */
+export function createToolArgumentsReader<TParameters extends TSchema>(
+  tool: ToolDefinition<TParameters>,
+  options?: ReaderOptions,
+): ToolArgumentsReader<ToolArguments<TParameters>> {
+  const settings = readSettings(options);
+  const plan = planOf(tool, options);
+  const { name } = tool;
+  const onChange = listenerOf(options);
+  const reading = new ArgumentsReading(plan, settings, onChange !== undefined);
+  // One character more than is allowed says as much as all that follow.
+  const text = new RopeText(settings.maxCharacters + 1);
+  let refused: ReaderState | undefined;
+
+  function push(fragment: string): ReaderState {
+    if (typeof fragment !== "string") throw new TypeError("a fragment must be a string");
+    text.add(fragment);
+    if (refused !== undefined) return refused;
+    reading.push(fragment);
+    if (reading.isRefused) {
+      refused = Object.freeze({ status: "refused", issue: reading.issue(text.value) });
+    }
+    if (onChange !== undefined) for (const change of reading.tree.takeChanges()) onChange(change);
+    return refused ?? (reading.isWhole ? COMPLETE : OPEN);
+  }
+
+  return {
+    push,
+    get preview() {
+      // The tree follows the text, and the type what the schema wants of it.
+      return reading.tree.root as DeepPartial<ToolArguments<TParameters>>;
+    },
+    isComplete(pointer) {
+      const segments = segmentsOfPointer(pointer);
+      return segments !== undefined && reading.tree.isComplete(segments);
+    },
+    finish: () => valueOrThrow<TParameters>(name, checkText(plan, text.value, settings)),
+    safeFinish: () => resultOf<TParameters>(name, checkText(plan, text.value, settings)),
+  };
+}
+
+function listenerOf(options: ReaderOptions | undefined): ReaderOptions["onChange"] {
+  const onChange = options?.onChange;
+  if (onChange !== undefined && typeof onChange !== "function")
+    throw new TypeError("option onChange must be a function");
+  return onChange;
+}

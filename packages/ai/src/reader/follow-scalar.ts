@@ -1,0 +1,91 @@
+import { Interruption } from "../value/run.ts";
+import { scalarDraft } from "./drafts.ts";
+import type { Follower, Follows } from "./follower.ts";
+
+/** How long a string may grow before a rule is asked of its characters; these count as one or two each. */
+export function stringRoom(followers: readonly Follower[]): number {
+  let room = Number.POSITIVE_INFINITY;
+  for (const follower of followers) {
+    const { texts } = follower;
+    if (texts !== undefined) {
+      room = 0;
+      follower.low = 0;
+      follower.high = texts.size;
+    } else {
+      room = Math.min(room, follower.view?.maxLength ?? room);
+    }
+  }
+  return room;
+}
+
+/** How much of the open string has been counted. */
+export interface CountedString {
+  units: number;
+  /** Code points of these units. */
+  points: number;
+  /** The last of these units. */
+  last: number;
+}
+
+/** Follows `chunk` after `text`, unit by unit. The index of the unit with which nothing can hold, or -1. */
+export function followString(
+  schema: Follows,
+  followers: readonly Follower[],
+  counted: CountedString,
+  text: string,
+  chunk: string,
+): number {
+  for (let index = counted.units; index < text.length; index += 1) count(counted, text.charCodeAt(index));
+  for (let index = 0; index < chunk.length; index += 1) {
+    const unit = chunk.charCodeAt(index);
+    count(counted, unit);
+    for (const follower of followers) {
+      if (fits(follower, counted, unit)) continue;
+      schema.fall(follower.branch, (tree) => scalarDraft(follower, text + chunk.slice(0, index + 1), tree));
+    }
+    if (schema.fault !== undefined) return index;
+  }
+  return -1;
+}
+
+function count(counted: CountedString, unit: number): void {
+  counted.units += 1;
+  // The second half of a pair is no code point of its own.
+  if (!(isLow(unit) && isHigh(counted.last))) counted.points += 1;
+  counted.last = isLow(unit) && isHigh(counted.last) ? 0 : unit;
+}
+
+function fits(follower: Follower, { points, units }: CountedString, unit: number): boolean {
+  const { texts, view } = follower;
+  if (view !== undefined && points > view.maxLength) return false;
+  return texts === undefined || texts.narrow(follower, units - 1, unit);
+}
+
+function isHigh(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdbff;
+}
+
+function isLow(unit: number): boolean {
+  return unit >= 0xdc00 && unit <= 0xdfff;
+}
+
+/** A scalar has come to its end: all of its own rules can be asked. */
+export function followScalarEnd(schema: Follows, follower: Follower, value: unknown): void {
+  if (satisfies(schema, follower, value)) return;
+  schema.fall(follower.branch, (tree) => scalarDraft(follower, value, tree));
+}
+
+function satisfies(schema: Follows, { view, literals }: Follower, value: unknown): boolean {
+  if (view === undefined) return literals === undefined || literals.known.has(scalarOf(value));
+  try {
+    return view.node.own(value, 1, schema.run);
+  } catch (error) {
+    // Too much work for one call: the check of the whole text says so, if it comes that far.
+    if (error instanceof Interruption) return true;
+    throw error;
+  }
+}
+
+function scalarOf(value: unknown): string | number | boolean | null {
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
+}

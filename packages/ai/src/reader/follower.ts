@@ -1,0 +1,85 @@
+import type { IssueDraft } from "../issues/issue-list.ts";
+import type { Run } from "../value/run.ts";
+import type { LiveTree } from "./live-tree.ts";
+import { ARRAY, OBJECT } from "../plan/kinds.ts";
+import type { MemberSlot, NodeView, ObjectView } from "./node-view.ts";
+import type { PrefixRange, PrefixSet } from "./prefix-set.ts";
+import type { UnionLiterals, UnionView } from "./union-view.ts";
+
+/** A rule that was broken: it is put into words only if nothing else can hold. */
+export type Fault = (tree: LiveTree) => IssueDraft;
+
+/** Whom the followers of a value tell what they find. */
+export interface Follows {
+  /** What no continuation can mend. */
+  readonly fault: Fault | undefined;
+  readonly run: Run;
+  /** A rule of a branch is broken, and with the last branch of a union one of the branch that holds the union. */
+  fall(branch: Branch, fault: Fault): void;
+}
+
+/** A union that is followed: it falls with the last of its branches. */
+export interface OpenUnion {
+  readonly owner: Branch;
+  left: number;
+}
+
+/**
+ * What must hold together: the whole schema, or one branch of a union. The first broken rule fells it, and with it
+ * everything that is followed on its behalf.
+ */
+export interface Branch {
+  /** Undefined for the whole schema. */
+  readonly union: OpenUnion | undefined;
+  hasFallen: boolean;
+}
+
+export function hasFallen(branch: Branch): boolean {
+  for (let at: Branch | undefined = branch; at !== undefined; at = at.union?.owner) if (at.hasFallen) return true;
+  return false;
+}
+
+/** The literals of a union in the place of a node. */
+export interface FollowedLiterals extends UnionLiterals {
+  readonly union: UnionView;
+}
+
+/** One schema that the value being read must satisfy, and how far it has come. */
+export class Follower implements PrefixRange {
+  readonly branch: Branch;
+  /** Undefined for the literals of a union. */
+  readonly view: NodeView | undefined;
+  readonly literals: FollowedLiterals | undefined;
+  /** Of an object. */
+  readonly object: ObjectView | undefined;
+  /** Members or items after which no comma may follow. */
+  readonly most: number;
+  /** Where the key or string that is read can still be found in the set of those that are allowed. */
+  low = 0;
+  high = 0;
+  /** The key has been the name of the expected member so far. */
+  isExpected = true;
+  expected: MemberSlot | undefined;
+  /** Required members that have come. */
+  found = 0;
+  /** What applies to the member that is read, apart from `more`. */
+  member: NodeView | undefined = undefined;
+  /** What else applies, where several patterns match. */
+  more: NodeView[] | undefined = undefined;
+
+  constructor(branch: Branch, view: NodeView | undefined, literals: FollowedLiterals | undefined, kind: number) {
+    this.branch = branch;
+    this.view = view;
+    this.literals = literals;
+    this.object = kind === OBJECT ? view?.object : undefined;
+    this.expected = this.object?.slots.first;
+    this.most = this.object?.most ?? (kind === ARRAY ? (view?.maxItems ?? NO_BOUND) : NO_BOUND);
+  }
+
+  /** The texts that a string may be. */
+  get texts(): PrefixSet | undefined {
+    return this.view === undefined ? this.literals?.texts : this.view.texts;
+  }
+}
+
+const NO_BOUND = Number.POSITIVE_INFINITY;

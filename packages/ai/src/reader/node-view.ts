@@ -1,0 +1,158 @@
+import type { ObjectRules, PropertyRule, SchemaNode, UnionRule } from "../plan/node.ts";
+import { hasApplicators } from "../plan/node-shape.ts";
+import { ALL_KINDS, ARRAY, kindBit, NUMBER, OBJECT, STRING } from "../plan/kinds.ts";
+import { type Slot, type Slots, slotsOf } from "../plan/slots.ts";
+import { PrefixSet } from "./prefix-set.ts";
+import { UnionView } from "./union-view.ts";
+
+/** A declared member as the reader meets it. */
+export interface MemberSlot extends Slot<MemberSlot> {
+  /** Undefined where the name is required without being declared. */
+  readonly view: NodeView | undefined;
+}
+
+/** What the reader asks of an object's schema, key by key. */
+export interface ObjectView {
+  readonly rules: ObjectRules;
+  readonly slots: Slots<MemberSlot>;
+  readonly patterns: readonly { readonly test: (key: string) => boolean; readonly view: NodeView }[];
+  readonly additional: NodeView | undefined;
+  /** Nothing but declared names and those that match a pattern. */
+  readonly isClosed: boolean;
+  /** All names that a member may have, where they can be listed. */
+  readonly names: PrefixSet | undefined;
+  /** Members after which no other may follow. */
+  readonly most: number;
+}
+
+/**
+ * A node of the plan as the reader uses it, made when the text first gets there. References may lead in circles, which
+ * is why nothing further in is made before it is asked for.
+ */
+export class NodeView {
+  readonly node: SchemaNode;
+  /** Kinds that the node's own rules take: a value of another is refused at its first character. */
+  readonly kinds: number;
+  /** Kinds of which more can be said than that. */
+  readonly followed: number;
+  readonly appliesOthers: boolean;
+  /** The texts that a string may be, where the node lists them. */
+  readonly texts: PrefixSet | undefined;
+  /** Code points. */
+  readonly maxLength: number;
+  readonly maxItems: number;
+  readonly #views: NodeViews;
+  readonly #hasPrefix: boolean;
+  #object: ObjectView | undefined;
+  #rest: NodeView | undefined;
+  #applied: readonly NodeView[] | undefined;
+  #unions: readonly UnionView[] | undefined;
+
+  constructor(node: SchemaNode, views: NodeViews) {
+    this.node = node;
+    this.#views = views;
+    this.kinds = ownKinds(node);
+    this.followed = followedKinds(node);
+    this.appliesOthers = node.possible && hasApplicators(node);
+    this.texts = textsOf(node);
+    this.maxLength = node.string?.maxLength ?? Number.POSITIVE_INFINITY;
+    this.maxItems = node.array?.maxItems ?? Number.POSITIVE_INFINITY;
+    this.#hasPrefix = (node.array?.prefix.length ?? 0) > 0;
+  }
+
+  get object(): ObjectView | undefined {
+    const { object } = this.node;
+    if (object === undefined) return undefined;
+    return (this.#object ??= objectView(object, this.#views));
+  }
+
+  /** What applies to the item at an index. */
+  item(index: number): NodeView | undefined {
+    const { array } = this.node;
+    const own = this.#hasPrefix ? array?.prefix[index] : undefined;
+    if (own !== undefined) return this.#views.of(own);
+    if (array?.rest === undefined) return undefined;
+    return (this.#rest ??= this.#views.of(array.rest));
+  }
+
+  /** Schemas that apply to the same value whatever it is. */
+  get applied(): readonly NodeView[] {
+    if (this.#applied === undefined) {
+      const { reference, allOf } = this.node;
+      const nodes = reference === undefined ? allOf : [reference, ...allOf];
+      this.#applied = nodes.map((node) => this.#views.of(node));
+    }
+    return this.#applied;
+  }
+
+  get unions(): readonly UnionView[] {
+    return (this.#unions ??= this.node.unions.map((union) => this.#views.ofUnion(union, this.node.pointer)));
+  }
+}
+
+/** The views of one plan: one a node. */
+export class NodeViews {
+  readonly #views = new Map<SchemaNode, NodeView>();
+  readonly #unions = new Map<UnionRule, UnionView>();
+
+  of(node: SchemaNode): NodeView {
+    let view = this.#views.get(node);
+    if (view === undefined) {
+      view = new NodeView(node, this);
+      this.#views.set(node, view);
+    }
+    return view;
+  }
+
+  ofUnion(union: UnionRule, pointer: string): UnionView {
+    let view = this.#unions.get(union);
+    if (view === undefined) {
+      view = new UnionView(union, pointer);
+      this.#unions.set(union, view);
+    }
+    return view;
+  }
+}
+
+function ownKinds(node: SchemaNode): number {
+  if (!node.possible) return 0;
+  let { kinds } = node;
+  for (const { values } of node.literals) kinds &= values.reduce<number>((bits, value) => bits | kindBit(value), 0);
+  return kinds;
+}
+
+function followedKinds(node: SchemaNode): number {
+  if (!node.possible) return 0;
+  if (node.literals.length > 0) return ALL_KINDS;
+  let kinds = 0;
+  if (node.string !== undefined) kinds |= STRING;
+  if (node.number !== undefined || node.integer) kinds |= NUMBER;
+  if (node.array !== undefined) kinds |= ARRAY;
+  if (node.object !== undefined) kinds |= OBJECT;
+  return kinds;
+}
+
+function textsOf({ literals: [literal] }: SchemaNode): PrefixSet | undefined {
+  return literal && new PrefixSet(literal.values.filter((value) => typeof value === "string"));
+}
+
+function objectView(rules: ObjectRules, views: NodeViews): ObjectView {
+  const isClosed = rules.additional?.possible === false;
+  const declared = rules.properties.filter(({ node }) => node !== undefined).map(({ name }) => name);
+  const makeSlot = ({ name, node, required }: PropertyRule): MemberSlot => ({
+    name,
+    required: required ? 1 : 0,
+    view: node && views.of(node),
+    next: undefined,
+  });
+  const names = isClosed && rules.patterns.length === 0 ? new PrefixSet(declared) : undefined;
+  return {
+    rules,
+    slots: slotsOf<MemberSlot>(rules, makeSlot),
+    patterns: rules.patterns.map(({ test, node }) => ({ test, view: views.of(node) })),
+    additional: rules.additional && views.of(rules.additional),
+    isClosed,
+    names,
+    most: Math.min(rules.maxProperties ?? Number.POSITIVE_INFINITY, names?.size ?? Number.POSITIVE_INFINITY),
+  };
+}

@@ -1,0 +1,182 @@
+import { STRING } from "../plan/kinds.ts";
+import type { Plan } from "../plan/read-plan.ts";
+import { Run, type WalkLimits } from "../value/run.ts";
+import { kindDraft, unionKindDraft } from "./drafts.ts";
+import { followArrayComma, followArrayEnd } from "./follow-array.ts";
+import { followKey, followKeyEnd, followObjectComma, followObjectEnd } from "./follow-object.ts";
+import { type CountedString, followScalarEnd, followString, stringRoom } from "./follow-scalar.ts";
+import { type Branch, type Fault, Follower, type Follows, hasFallen, type OpenUnion } from "./follower.ts";
+import { type NodeView, NodeViews } from "./node-view.ts";
+import type { UnionView } from "./union-view.ts";
+
+/** Schemas that are followed for one value; what more there are is left to the check of the whole text. */
+const MAX_FOLLOWERS = 64;
+
+/** Schemas looked at when a value begins: unions of unions and doubled references multiply. */
+const MAX_VISITS = 256;
+
+const viewsOfPlan = new WeakMap<Plan, NodeViews>();
+
+/**
+ * Follows a schema while a text is read, and knows as soon as no continuation can satisfy it. Never refuses what the
+ * check of the whole text would take: what cannot be decided yet, or would take too much work, counts as satisfied.
+ */
+export class SchemaFollower implements Follows {
+  /** What no continuation can mend. */
+  fault: Fault | undefined;
+  /** A string may grow to so many units before any rule is asked of its characters. */
+  room: number = Number.POSITIVE_INFINITY;
+  readonly run: Run;
+  readonly #views: NodeViews;
+  readonly #root: NodeView;
+  readonly #whole: Branch = { union: undefined, hasFallen: false };
+  /** Of the containers that are open, outermost first. */
+  readonly #levels: Follower[][] = [];
+  /** Of the innermost container. */
+  #open: Follower[] = [];
+  /** Of the value that has begun. */
+  #value: Follower[] = [];
+  #counted: CountedString = { units: 0, points: 0, last: 0 };
+  #depth = 0;
+  #visits = 0;
+
+  constructor(plan: Plan, limits: WalkLimits) {
+    let views = viewsOfPlan.get(plan);
+    if (views === undefined) {
+      views = new NodeViews();
+      viewsOfPlan.set(plan, views);
+    }
+    this.#views = views;
+    this.#root = views.of(plan.root);
+    this.run = new Run(limits, undefined);
+  }
+
+  /** A value begins, at the root, as the member whose key has ended, or as the item at `index`. */
+  begin(kind: number, isItem: boolean, index: number): void {
+    // Mostly there are none or one: cheaper than to set the length.
+    while (this.#value.length > 0) this.#value.pop();
+    this.#visits = 0;
+    if (this.#depth === 0) {
+      this.#follow(this.#root, kind, this.#whole);
+    } else {
+      for (const follower of this.#open) {
+        const view = isItem ? follower.view?.item(index) : follower.member;
+        if (view !== undefined) this.#follow(view, kind, follower.branch);
+        if (!isItem && follower.more !== undefined) {
+          for (const other of follower.more) this.#follow(other, kind, follower.branch);
+        }
+        if (this.fault !== undefined) return;
+      }
+    }
+    if (kind !== STRING) return;
+    this.room = stringRoom(this.#value);
+    if (this.room !== Number.POSITIVE_INFINITY) this.#counted = { units: 0, points: 0, last: 0 };
+  }
+
+  /** More of a string after `text`. The index of the unit that breaks a rule, or -1. */
+  string(text: string, chunk: string): number {
+    return followString(this, this.#value, this.#counted, text, chunk);
+  }
+
+  /** The value that has begun is a scalar, and this is it. */
+  end(value: unknown): void {
+    for (const follower of this.#value) followScalarEnd(this, follower, value);
+  }
+
+  /** The value that has begun is a container. */
+  open(): void {
+    const spare = this.#levels[this.#depth];
+    this.#levels[this.#depth] = this.#value;
+    this.#depth += 1;
+    this.#open = this.#value;
+    this.#value = spare ?? [];
+  }
+
+  /** More of a key after `text`. The index of the unit that breaks a rule, or -1. */
+  key(text: string, chunk: string): number {
+    return this.#open.length === 0 ? -1 : followKey(this, this.#open, text, chunk);
+  }
+
+  /** The key as the schema has it, if it is the one that is expected: the engine knows it as a name already. */
+  nameOf(key: string): string {
+    const name = this.#open[0]?.expected?.name;
+    return name === key ? name : key;
+  }
+
+  keyEnd(key: string): void {
+    for (const follower of this.#open) followKeyEnd(this, follower, key);
+  }
+
+  comma(isArray: boolean, count: number): void {
+    for (const follower of this.#open) {
+      if (count < follower.most) continue;
+      if (isArray) followArrayComma(this, follower, count);
+      else followObjectComma(this, follower, count);
+    }
+  }
+
+  close(isArray: boolean, count: number, container: object): void {
+    for (const follower of this.#open) {
+      if (isArray) followArrayEnd(this, follower, count);
+      else followObjectEnd(this, follower, count, container);
+    }
+    this.#depth -= 1;
+    this.#open = this.#levels[this.#depth - 1] ?? [];
+  }
+
+  /** A rule of a branch is broken, and with the last branch of a union one of the branch that holds the union. */
+  fall(branch: Branch, fault: Fault): void {
+    if (hasFallen(branch)) return;
+    let at: Branch | undefined = branch;
+    while (at !== undefined && !at.hasFallen) {
+      at.hasFallen = true;
+      const union: OpenUnion | undefined = at.union;
+      if (union === undefined) {
+        this.fault = fault;
+        return;
+      }
+      union.left -= 1;
+      at = union.left === 0 ? union.owner : undefined;
+    }
+    this.#dropFallen();
+  }
+
+  #dropFallen(): void {
+    const stands = (follower: Follower): boolean => !hasFallen(follower.branch);
+    this.#value = this.#value.filter(stands);
+    for (let depth = this.#depth - 1; depth >= 0; depth -= 1) {
+      const level = this.#levels[depth];
+      if (level === undefined || level.every(stands)) continue;
+      this.#levels[depth] = level.filter(stands);
+    }
+    this.#open = this.#levels[this.#depth - 1] ?? [];
+  }
+
+  /** Takes up what a schema says of a value of that kind. */
+  #follow(view: NodeView, kind: number, branch: Branch): void {
+    if ((view.kinds & kind) === 0) return this.fall(branch, (tree) => kindDraft(view.node, kind, tree));
+    if ((view.followed & kind) !== 0 && this.#value.length < MAX_FOLLOWERS) {
+      this.#value.push(new Follower(branch, view, undefined, kind));
+    }
+    if (!view.appliesOthers) return;
+    this.#visits += 1;
+    if (this.#visits > MAX_VISITS) return;
+    for (const other of view.applied) this.#follow(other, kind, branch);
+    for (const union of view.unions) this.#followUnion(union, kind, branch);
+  }
+
+  #followUnion(union: UnionView, kind: number, branch: Branch): void {
+    const { branches, literals } = union.ofKind(kind);
+    if (literals !== undefined) {
+      if (this.#value.length < MAX_FOLLOWERS)
+        this.#value.push(new Follower(branch, undefined, { ...literals, union }, kind));
+      return;
+    }
+    const [only] = branches;
+    if (only === undefined) return this.fall(branch, (tree) => unionKindDraft(union, kind, tree));
+    if (branches.length === 1) return this.#follow(this.#views.of(only), kind, branch);
+    if (this.#value.length + branches.length > MAX_FOLLOWERS) return;
+    const open: OpenUnion = { owner: branch, left: branches.length };
+    for (const node of branches) this.#follow(this.#views.of(node), kind, { union: open, hasFallen: false });
+  }
+}

@@ -1,0 +1,22 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { PrefixSet } from "../../src/reader/prefix-set.ts";
+
+const word = fc
+  .array(fc.constantFrom("a", "b", "\u0000", "\ud83d", "\ude00", "\uffff"), { maxLength: 4 })
+  .map((list) => list.join(""));
+
+test("knows after each unit whether any of the strings begins so", () => {
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 8 }), word, (words, text) => {
+      const set = new PrefixSet(words);
+      const range = { low: 0, high: set.size };
+      for (let index = 0; index < text.length; index += 1) {
+        const fits = set.narrow(range, index, text.charCodeAt(index));
+        expect(fits).toBe(words.some((candidate) => candidate.startsWith(text.slice(0, index + 1))));
+        if (!fits) break;
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});
