@@ -66,6 +66,8 @@ export interface ObjectRules {
 export interface UnionRule {
   readonly keyword: "anyOf" | "oneOf";
   readonly branches: readonly SchemaNode[];
+  /** The values that it takes and no others, where its branches are seen at once to be strings, numbers and booleans. */
+  readonly literals: readonly JsonValue[] | undefined;
   /** Kept here by `unionChoice`, which finds it when it is first asked for. */
   choice: UnionChoice | undefined;
 }
@@ -173,6 +175,11 @@ export class SchemaNode {
 
   get unevaluatedItems(): SchemaNode | undefined {
     return this.applied.unevaluatedItems;
+  }
+
+  /** A node that makes its closures as this one does. */
+  another(place: SchemaPlace): SchemaNode {
+    return new SchemaNode(place, this.builders);
   }
 
   /** What the node says of the value itself, apart from the schemas that it applies to it. */

@@ -19,12 +19,16 @@ export function possibleKinds(node: SchemaNode, level = 0): number {
     if (applied.reference !== undefined) kinds &= possibleKinds(applied.reference, level + 1);
     for (const part of applied.allOf) kinds &= possibleKinds(part, level + 1);
     for (const union of applied.unions) {
-      let some = 0;
-      for (const branch of union.branches) some |= possibleKinds(branch, level + 1);
-      kinds &= some;
+      kinds &= union.literals === undefined ? kindsOfAny(union.branches, level + 1) : kindsOf(union.literals);
     }
   }
   node.possibleKinds = kinds;
+  return kinds;
+}
+
+function kindsOfAny(branches: readonly SchemaNode[], level: number): number {
+  let kinds = 0;
+  for (const branch of branches) kinds |= possibleKinds(branch, level);
   return kinds;
 }
 

@@ -10,26 +10,29 @@ const MAX_REFERENCES = 16;
 const KIND_BITS = [1, 2, 4, 8, 16, 32] as const;
 
 export function unionChoice(union: UnionRule): UnionChoice {
-  union.choice ??= new FoundChoice(union.branches);
+  union.choice ??= new FoundChoice(union);
   return union.choice;
 }
 
 /** Finds each part when it is first asked for: a union of literals has no use for the others. */
 class FoundChoice implements UnionChoice {
   readonly literals: readonly JsonValue[] | undefined;
-  private readonly branches: readonly SchemaNode[];
+  private readonly union: UnionRule;
   private foundByKind: ReadonlyMap<number, readonly SchemaNode[]> | undefined;
   private foundDiscriminator: Discriminator | "none" | undefined;
 
-  constructor(branches: readonly SchemaNode[]) {
-    this.literals = literalsOf(branches);
-    this.branches = branches;
+  constructor(union: UnionRule) {
+    this.literals = union.literals ?? literalsOf(union.branches);
+    this.union = union;
   }
 
   get byKind(): ReadonlyMap<number, readonly SchemaNode[]> {
-    this.foundByKind ??= new Map(
-      KIND_BITS.map((bit) => [bit, this.branches.filter((branch) => (possibleKinds(branch) & bit) !== 0)]),
-    );
+    if (this.foundByKind === undefined) {
+      const { branches } = this.union;
+      this.foundByKind = new Map(
+        KIND_BITS.map((bit) => [bit, branches.filter((branch) => (possibleKinds(branch) & bit) !== 0)]),
+      );
+    }
     return this.foundByKind;
   }
 

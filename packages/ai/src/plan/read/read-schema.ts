@@ -10,7 +10,7 @@ import {
   UNEVALUATED,
 } from "../../schema/keyword-groups.ts";
 import { groupsOf, type SchemaObject } from "../../schema/schema-copy.ts";
-import { Applied, type SchemaNode, type UnionRule } from "../node.ts";
+import { Applied, type SchemaNode } from "../node.ts";
 import { isSchemaObject, listKeyword, type ReadContext, stringKeyword } from "./context.ts";
 import { readArray } from "./read-array.ts";
 import { readHidden } from "./read-hidden.ts";
@@ -18,6 +18,7 @@ import { readLiterals } from "./read-literals.ts";
 import { readObject } from "./read-object.ts";
 import { readNumber, readString } from "./read-scalars.ts";
 import { readTypes } from "./read-types.ts";
+import { readUnions } from "./read-unions.ts";
 
 /**
  * Fills the node of one place in the schema. The schema has passed `checkToolSchema`: what has the wrong kind there
@@ -49,12 +50,7 @@ function readApplicators(schema: SchemaObject, node: SchemaNode, context: ReadCo
   const ref = stringKeyword(schema, "$ref");
   if (ref !== undefined && context.isEnforced(node.place, "$ref")) applied.reference = context.reference(ref, schema);
   applied.allOf = children(schema, "allOf", node, context) ?? applied.allOf;
-  const unions: UnionRule[] = [];
-  for (const name of ["anyOf", "oneOf"] as const) {
-    const branches = children(schema, name, node, context);
-    if (branches !== undefined) unions.push({ keyword: name, branches, choice: undefined });
-  }
-  if (unions.length > 0) applied.unions = unions;
+  applied.unions = readUnions(schema, node, context);
   applied.not = child(schema, "not", node, context);
   const condition = child(schema, "if", node, context);
   if (condition !== undefined) {

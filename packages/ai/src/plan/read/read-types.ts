@@ -1,4 +1,4 @@
-import { ALL_KINDS, ARRAY, BOOLEAN, NULL, NUMBER, OBJECT, STRING } from "../kinds.ts";
+import { ALL_KINDS, ARRAY, BOOLEAN, kindBit, NULL, NUMBER, OBJECT, STRING } from "../kinds.ts";
 import type { SchemaNode } from "../node.ts";
 import type { SchemaObject } from "../../schema/schema-copy.ts";
 
@@ -23,6 +23,12 @@ const TYPES: ReadonlyMap<unknown, TypeRule> = new Map([
   rule("array", ARRAY),
   rule("object", OBJECT),
 ]);
+
+/** Whether one name alone allows a value. */
+export function allowsType(name: unknown, value: unknown): boolean {
+  const type = TYPES.get(name);
+  return type !== undefined && (type.kind & kindBit(value)) !== 0 && !(type.isInteger && !Number.isInteger(value));
+}
 
 /** `type`: one name or a list of them. */
 export function readTypes(schema: SchemaObject, node: SchemaNode): void {
