@@ -1,7 +1,7 @@
 import type { Run } from "../../value/run.ts";
 import { isUnsafeMember } from "../../value/members.ts";
 import { Interruption } from "../../value/run.ts";
-import type { Check, ObjectRules, PropertyRule } from "../node.ts";
+import type { Check, ObjectRules, PropertyRule, SchemaNode } from "../node.ts";
 import type { DependentRequiredRule } from "../rules.ts";
 import { type Slot, Slots } from "../slots.ts";
 import { surveyValue } from "./check-array.ts";
@@ -24,7 +24,7 @@ export function objectCheck(rules: ObjectRules | undefined): Check {
  */
 function declaredWalk(rules: ObjectRules): Check {
   const additional = additionalCheck(rules);
-  const slots = new Slots<CheckSlot>(rules, (property) => checkSlot(property, additional));
+  const slots = new Slots<CheckSlot>(rules, checkSlot);
   return (value, depth, run) => {
     const members = value as Members;
     let expected = slots.first;
@@ -41,7 +41,8 @@ function declaredWalk(rules: ObjectRules): Check {
       }
       expected = slot.next;
       found += slot.required;
-      if (!slot.check(member, depth + 1, run)) return false;
+      const check = (slot.check ??= slot.node?.check ?? additional);
+      if (!check(member, depth + 1, run)) return false;
     }
     run.keys += count;
     run.reserve(depth, count);
@@ -50,11 +51,14 @@ function declaredWalk(rules: ObjectRules): Check {
 }
 
 interface CheckSlot extends Slot<CheckSlot> {
-  readonly check: Check;
+  /** Undefined for a name that is required but not declared. */
+  readonly node: SchemaNode | undefined;
+  /** Made when a member first needs it. */
+  check: Check | undefined;
 }
 
-function checkSlot({ name, node, required }: PropertyRule, additional: Check): CheckSlot {
-  return { name, check: node?.check ?? additional, required: required ? 1 : 0, next: undefined };
+function checkSlot({ name, node, required }: PropertyRule): CheckSlot {
+  return { name, node, check: undefined, required: required ? 1 : 0, next: undefined };
 }
 
 function checkUndeclared(additional: Check, key: string, member: unknown, depth: number, run: Run): boolean {
