@@ -4,6 +4,7 @@ import { appendSegment } from "../issues/pointer.ts";
 export class SchemaPlace {
   private readonly parent: SchemaPlace | undefined;
   private readonly segment: string | number;
+  private text: string | undefined;
 
   /** Without `parent`, `segment` is a whole pointer. */
   constructor(parent: SchemaPlace | undefined, segment: string | number) {
@@ -13,7 +14,8 @@ export class SchemaPlace {
 
   /** RFC 6901. */
   get pointer(): string {
-    return this.parent === undefined ? String(this.segment) : appendSegment(this.parent.pointer, this.segment);
+    if (this.parent === undefined) return String(this.segment);
+    return (this.text ??= appendSegment(this.parent.pointer, this.segment));
   }
 }
 
