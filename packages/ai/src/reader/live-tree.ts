@@ -1,17 +1,20 @@
 import type { PlaceOrRoot } from "../issues/place.ts";
-import { isInherited, setMember } from "../value/members.ts";
+import { setMember } from "../value/members.ts";
 import { flatten } from "./flatten.ts";
 import { ChangeList, type PreviewChange } from "./preview-change.ts";
 
 type Container = Record<string, unknown> | unknown[];
 
 interface Level {
-  readonly container: Container;
+  /** Undefined for what lies too deep to be shown. */
+  readonly container: Container | undefined;
   readonly isArray: boolean;
+  /** Of the container; the root has none. Kept for who listens. */
+  readonly place: PlaceOrRoot;
   /** Of the member that is read. */
   key: string;
-  /** No property of `Object.prototype` has that name: it can be assigned to. */
-  isPlainKey: boolean;
+  /** The member that is read is an own one already: it can be assigned to whatever `Object.prototype` holds. */
+  isOwn: boolean;
   /** Members or items that have begun: the last is the one that is read. */
   count: number;
 }
@@ -20,7 +23,11 @@ interface Level {
 const MIN_FLAT = 64;
 const MIN_FLAT_OPEN = 65_536;
 
-/** The value as far as it has been read: own plain objects and arrays, the open string as it grows. */
+/**
+ * The value as far as it has been read: own plain objects and arrays, the open string as it grows. A container with more
+ * than `maxDepth` around it is shown empty: no accepted text ends with one, and ten million brackets are 10 MB of text but
+ * 1.5 GB of levels.
+ */
 export class LiveTree {
   readonly root: Record<string, unknown> = {};
   /** The string that is open, or was last. */
@@ -32,16 +39,18 @@ export class LiveTree {
   #flatAt = MIN_FLAT;
   #hasEnded = false;
   readonly #levels: Level[] = [];
-  #level: Level = { container: this.root, isArray: false, key: "", isPlainKey: true, count: 0 };
+  #level: Level = levelOf(this.root, false, undefined);
+  readonly #maxDepth: number;
   readonly #changes: ChangeList | undefined;
 
-  constructor(listens: boolean) {
-    this.#changes = listens ? new ChangeList() : undefined;
+  constructor(maxDepth: number, listener: ((change: PreviewChange) => void) | undefined) {
+    this.#maxDepth = maxDepth;
+    this.#changes = listener && new ChangeList(listener);
   }
 
-  /** What has changed since this was last asked. */
-  takeChanges(): readonly PreviewChange[] {
-    return this.#changes?.take() ?? [];
+  /** Tells the listener what has changed since it was last told. */
+  report(): void {
+    this.#changes?.report();
   }
 
   /** The members or items that have begun in the innermost container. */
@@ -53,24 +62,33 @@ export class LiveTree {
     return this.#level.isArray;
   }
 
+  /** The innermost container; an empty one in place of what is not shown. */
   get container(): Container {
-    return this.#level.container;
+    return this.#level.container ?? {};
   }
 
   /** The root, or a container at the place that is read. */
   open(isArray: boolean): void {
     let container: Container = this.root;
+    let place: PlaceOrRoot;
     if (this.depth > 0) {
       container = isArray ? [] : {};
+      if (this.#changes !== undefined) place = this.#here();
       this.set(container);
     }
-    this.#level = { container, isArray, key: "", isPlainKey: true, count: 0 };
-    this.#levels[this.depth] = this.#level;
+    if (this.depth < this.#maxDepth) {
+      this.#level = levelOf(container, isArray, place);
+      this.#levels[this.depth] = this.#level;
+    } else if (this.#level.container !== undefined) {
+      this.#level = levelOf(undefined, false, undefined);
+    }
     this.depth += 1;
   }
 
   close(): void {
     this.depth -= 1;
+    // Still among what is not shown.
+    if (this.depth > this.#maxDepth) return;
     this.#levels.length = this.depth;
     const level = this.#levels[this.depth - 1];
     if (level === undefined) this.#hasEnded = true;
@@ -79,7 +97,7 @@ export class LiveTree {
 
   member(key: string): void {
     this.#level.key = key;
-    this.#level.isPlainKey = !isInherited(key);
+    this.#level.isOwn = false;
     this.#level.count += 1;
   }
 
@@ -88,8 +106,9 @@ export class LiveTree {
   }
 
   set(value: unknown): void {
+    if (this.#level.container === undefined) return;
     this.#put(value);
-    this.#changes?.set(this.#path(), value);
+    this.#changes?.set(this.#level.place, stepOf(this.#level), value);
   }
 
   openString(): void {
@@ -125,20 +144,27 @@ export class LiveTree {
   }
 
   #commit(): void {
-    this.#put(this.text);
     this.#isStale = false;
-    this.#changes?.commit(this.#path());
+    if (this.#level.container === undefined) return;
+    this.#put(this.text);
+    this.#changes?.commit(this.#level.place, stepOf(this.#level));
   }
 
   #put(value: unknown): void {
-    const { container, key, isPlainKey, count } = this.#level;
-    if (Array.isArray(container)) container[count - 1] = value;
-    else if (isPlainKey) container[key] = value;
-    else setMember(container, key, value);
+    const level = this.#level;
+    const { container, key } = level;
+    if (container === undefined) return;
+    if (Array.isArray(container)) container[level.count - 1] = value;
+    else if (level.isOwn) container[key] = value;
+    else {
+      setMember(container, key, value);
+      level.isOwn = true;
+    }
   }
 
-  #path(): readonly (string | number)[] {
-    return this.#levels.map(stepOf);
+  /** The place that is read, linked to that of its container. */
+  #here(): PlaceOrRoot {
+    return { parent: this.#level.place, segment: stepOf(this.#level) };
   }
 
   /** The place that is read, for an issue: `above` levels further out. */
@@ -168,6 +194,10 @@ export class LiveTree {
     if (level === undefined || String(stepOf(level)) !== segment) return false;
     return index < this.#levels.length - 1 || this.#isOpen;
   }
+}
+
+function levelOf(container: Container | undefined, isArray: boolean, place: PlaceOrRoot): Level {
+  return { container, isArray, place, key: "", isOwn: false, count: 0 };
 }
 
 /** The step from a container to the member or item that is read. */
