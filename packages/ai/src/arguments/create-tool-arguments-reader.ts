@@ -75,14 +75,15 @@ export function createToolArgumentsReader<TParameters extends TSchema>(
   const { name } = tool;
   const onChange = listenerOf(options);
   const reading = new ArgumentsReading(plan, settings, onChange);
-  // One character more than is allowed says as much as all that follow.
-  const text = new RopeText(settings.maxCharacters + 1);
+  const text = new RopeText();
   let refused: ReaderState | undefined;
   let failure: { readonly cause: unknown } | undefined;
 
   function push(fragment: string): ReaderState {
     if (typeof fragment !== "string") throw new TypeError("a fragment must be a string");
-    text.add(fragment);
+    // One character more than is allowed says as much as all that follow.
+    const room = settings.maxCharacters + 1 - text.length;
+    text.add(fragment.length > room ? fragment.slice(0, room) : fragment);
     if (refused === undefined) readOn(fragment);
     reading.tree.report();
     return refused ?? (reading.isWhole ? COMPLETE : OPEN);

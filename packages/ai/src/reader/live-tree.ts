@@ -2,6 +2,7 @@ import type { PlaceOrRoot } from "../issues/place.ts";
 import { setMember } from "../value/members.ts";
 import { flatten } from "./flatten.ts";
 import { ChangeList, type PreviewChange } from "./preview-change.ts";
+import { RopeText } from "./rope-text.ts";
 
 type Container = Record<string, unknown> | unknown[];
 
@@ -19,9 +20,11 @@ interface Level {
   count: number;
 }
 
-/** Strings grown piece by piece that are worth making one piece: when they are closed, and while they are open. */
+/** Strings grown piece by piece that are worth making one piece when they are closed. */
 const MIN_FLAT = 64;
-const MIN_FLAT_OPEN = 65_536;
+
+/** Strings from which on the pieces are put together by {@link RopeText}. */
+const LONG = 16_384;
 
 /**
  * The value as far as it has been read: own plain objects and arrays, the open string as it grows. A container with more
@@ -33,10 +36,11 @@ export class LiveTree {
   /** The string that is open, or was last. */
   text = "";
   depth = 0;
+  /** The same, once it is long. */
+  #long: RopeText | undefined;
   #isOpen = false;
   /** The open string has grown since it was last put into its container. */
   #isStale = false;
-  #flatAt = MIN_FLAT;
   #hasEnded = false;
   readonly #levels: Level[] = [];
   #level: Level = levelOf(this.root, false, undefined);
@@ -113,20 +117,29 @@ export class LiveTree {
 
   openString(): void {
     this.text = "";
+    this.#long = undefined;
     this.#isOpen = true;
     this.#isStale = true;
-    this.#flatAt = MIN_FLAT_OPEN;
   }
 
   grow(chunk: string): void {
-    this.text += chunk;
+    if (this.text.length < LONG) this.text += chunk;
+    else this.#growLong(chunk);
     this.#isStale = true;
-    if (this.text.length > this.#flatAt) this.#flatten();
     this.#changes?.grow(chunk);
   }
 
+  #growLong(chunk: string): void {
+    if (this.#long === undefined) {
+      this.#long = new RopeText();
+      this.#long.add(this.text);
+    }
+    this.#long.add(chunk);
+    this.text = this.#long.value;
+  }
+
   closeString(): void {
-    if (this.text.length > MIN_FLAT) this.#flatten();
+    if (this.text.length > MIN_FLAT) flatten(this.text);
     this.#commit();
     this.#isOpen = false;
     this.#changes?.close();
@@ -135,12 +148,6 @@ export class LiveTree {
   /** At the end of each push: the tree shows all that was read. */
   settle(): void {
     if (this.#isOpen && this.#isStale) this.#commit();
-  }
-
-  /** What `+=` builds takes seven bytes a character until it is made one piece: each time that the length has doubled. */
-  #flatten(): void {
-    this.text = flatten(this.text);
-    this.#flatAt = this.text.length * 2;
   }
 
   #commit(): void {
