@@ -36,7 +36,8 @@ export async function runAgent(request: AgentRequest): Promise<AgentOutcome> {
     const turn = await receiveTurn({ model, context, signal, view });
     const answers = await answerTurn(registry, turn, { context: workspace, signal });
     messages.push(turn.message, ...answers);
-    if (turn.message.errorMessage !== undefined && turn.stopped === undefined) view.turnFailed(turn.message.errorMessage);
+    if (turn.message.errorMessage !== undefined && turn.stopped === undefined)
+      view.turnFailed(turn.message.errorMessage);
     if (answers.length > 0) view.answered(answers);
     end = signal.aborted ? "aborted" : endAfter(turn, answers.length);
   }

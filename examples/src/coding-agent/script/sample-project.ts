@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { mkdir, mkdtemp, realpath, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
@@ -15,20 +16,20 @@ export const SAMPLE_FILES: Readonly<Record<string, string>> = {
     "exit 1",
     "",
   ].join("\n"),
-  "tools/watch.sh": "# Runs the test once a second, for ever.\nwhile :; do sh test.sh; sleep 1 & wait; done\n",
+  "tools/watch.sh": "# Runs the test every minute, for ever.\nwhile :; do sh test.sh; sleep 60 & wait; done\n",
 };
 
 export const SAMPLE_TASK = "The test fails. Find out why, repair it, and note the repair in CHANGES.md.";
 
-/** A new temporary folder with the project in it, and the function that takes it away. */
+/** A new temporary folder with the project in it, and what takes it away: at once, so that it works at any exit. */
 export async function createSampleProject(): Promise<{
   readonly root: string;
-  readonly remove: () => Promise<void>;
+  readonly remove: () => void;
 }> {
   const root = await realpath(await mkdtemp(join(tmpdir(), "di-code-agent-")));
   for (const [path, text] of Object.entries(SAMPLE_FILES)) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
-  return { root, remove: async () => rm(root, { recursive: true, force: true, maxRetries: 3 }) };
+  return { root, remove: () => rmSync(root, { recursive: true, force: true, maxRetries: 3 }) };
 }

@@ -18,7 +18,10 @@ export function replacePassages(
     if (at === -1 || isTwice) {
       const found = isTwice ? "it stands there more than once: take in more of its surroundings" : "it does not";
       return {
-        issue: { path: `/edits/${index}/old`, message: `must stand in the file exactly once, as it is there; ${found}` },
+        issue: {
+          path: `/edits/${index}/old`,
+          message: `must stand in the file exactly once, as it is there; ${found}`,
+        },
       };
     }
     // Not `replace`: a "$&" in the new text is text.

@@ -1,0 +1,47 @@
+import { printable } from "../../terminal/printable.ts";
+import type { ApprovalView, Question } from "../approval/approval.ts";
+import { firstLines, headOf, under } from "./rows.ts";
+import type { Screen } from "./screen.ts";
+
+/** Lines of a passage or a file that are shown to whoever decides; the count of the rest is. */
+const MAX_LINES = 12;
+
+export function createApprovalView(screen: Screen): ApprovalView {
+  const { style, columns } = screen;
+  return {
+    asked(question) {
+      const { name, summary } = question;
+      screen.print(`${style.yellow(headOf("?", name))}${printable(summary)}`, ...subjectOf(question, screen));
+    },
+    decided({ isAllowed, by, reason }) {
+      const words = isAllowed ? `allowed by ${by}` : `denied by ${by}${reason === undefined ? "" : ` (${reason})`}`;
+      screen.print(...under(words, columns, 2).map(isAllowed ? style.green : style.red));
+    },
+  };
+}
+
+/** What would be done: exactly the arguments that would run. */
+function subjectOf({ name, arguments: args }: Question, { style, columns }: Screen): readonly string[] {
+  const lines = (value: unknown, mark: string): readonly string[] =>
+    firstLines(mark + String(value).trimEnd().replaceAll("\n", `\n${mark}`), MAX_LINES, columns);
+  switch (name) {
+    case "bash":
+      return lines(args["command"], "$ ");
+    case "write":
+      return [...lines(args["path"], ""), ...lines(args["content"], "+ ").map(style.green)];
+    case "edit":
+      return [
+        ...lines(args["path"], ""),
+        ...listOf(args["edits"]).flatMap((edit) => [
+          ...lines(edit["old"], "- ").map(style.red),
+          ...lines(edit["new"], "+ ").map(style.green),
+        ]),
+      ];
+    default:
+      return lines(JSON.stringify(args), "");
+  }
+}
+
+function listOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return Array.isArray(value) ? value : [];
+}
