@@ -1,6 +1,6 @@
 /** A table: a row a contestant, a column a tool or a stream. */
 export interface Section {
-  readonly id: "object" | "text" | "first-use" | "memory" | "allocation" | "events";
+  readonly id: "object" | "text" | "first-use" | "memory" | "allocation" | "events" | "registry";
   readonly title: string;
   /** What a number of the rows is: a ratio to the base, or a size. */
   readonly unit: "ratio" | "bytes";

@@ -8,8 +8,8 @@ import { outcomeNames, outcomeTools } from "./support/outcomes.ts";
 
 failOnUnhandledRejections();
 
-/** 100,000 calls take a minute or two; CI makes enough of them to see a leak of a kilobyte a call. */
-const CALLS = Number(process.env["SOAK_CALLS"] ?? 6_000);
+/** `SOAK_CALLS=100000` takes ten seconds; without it enough are made to see a leak of a kilobyte a call. */
+const CALLS = Number(process.env["SOAK_CALLS"] ?? 10_000);
 const CALLS_A_TURN = 100;
 
 setFlagsFromString("--expose-gc");
@@ -54,5 +54,5 @@ test(`${CALLS} calls with failures, timeouts and aborts keep memory flat`, { tim
   expect(answered).toBe(turns * CALLS_A_TURN);
   const perCall = (after - before) / ((turns - warmUp) * CALLS_A_TURN);
   process.stdout.write(`soak: ${answered} calls, ${Math.round(perCall)} bytes kept by each\n`);
-  expect(perCall).toBeLessThan(400);
+  expect(perCall).toBeLessThan(500);
 });

@@ -560,8 +560,8 @@ function revoked(): object {
 describe("6. timeout", () => {
   test.each<[name: string, execute: (args: never, call: { readonly signal: AbortSignal }) => unknown]>([
     ["never settles", never],
-    ["settles after its time", () => new Promise((resolve) => setTimeout(() => resolve("late"), 40))],
-    ["rejects after its time", () => new Promise((_, reject) => setTimeout(() => reject(new Error(SECRET)), 40))],
+    ["settles after its time", () => new Promise((resolve) => setTimeout(() => resolve("late"), 100))],
+    ["rejects after its time", () => new Promise((_, reject) => setTimeout(() => reject(new Error(SECRET)), 100))],
     [
       "listens to its signal",
       (_, { signal }) =>
@@ -585,7 +585,7 @@ describe("6. timeout", () => {
     });
     expect(signals[0]?.aborted).toBe(true);
     expect(signals[0]?.reason).toMatchObject({ name: "TimeoutError" });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 120));
     expect(problems).toEqual([]);
   });
 
