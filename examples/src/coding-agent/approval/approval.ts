@@ -26,7 +26,7 @@ export function createApprove(judge: Judge, view: ApprovalView): Approve<Workspa
   let last: Promise<unknown> = Promise.resolve();
   const ask = async (question: Question): Promise<true | { readonly deny: string }> => {
     // The turn may have been stopped while others were asked.
-    question.signal.throwIfAborted();
+    if (question.signal.aborted) return { deny: "the turn was stopped" };
     view.asked(question);
     const verdict = await judge(question);
     view.decided(verdict);

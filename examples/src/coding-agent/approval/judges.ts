@@ -34,6 +34,9 @@ export function askPerson(input: NodeJS.ReadableStream, output: NodeJS.WritableS
       const answer = await Promise.race([lines.question("            Allow it? [y/N] ", { signal }), closed]);
       const isAllowed = /^y(?:es)?$/i.test(answer.trim());
       return { isAllowed, by: "you", ...(isAllowed ? {} : { reason: "the user said no" }) };
+    } catch (error) {
+      if (signal.aborted) return { isAllowed: false, by: "nobody: the turn was stopped" };
+      throw error;
     } finally {
       lines.close();
     }

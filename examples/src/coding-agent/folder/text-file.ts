@@ -49,6 +49,8 @@ export async function createTextFile(absolute: string, text: string): Promise<vo
   try {
     await mkdir(dirname(absolute), { recursive: true });
   } catch (error) {
+    // A file in the place of a folder is what "exists" there.
+    if (codeOf(error) === "EEXIST") throw new ToolError("A part of the path is a file.", { code: "ENOTDIR" });
     throw failure(error);
   }
   const file = await opened(open(absolute, "wx"));

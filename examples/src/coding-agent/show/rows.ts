@@ -1,4 +1,4 @@
-import { printable } from "../../terminal/printable.ts";
+import { elide, printable } from "../../terminal/printable.ts";
 import { wrap } from "../../terminal/wrap.ts";
 
 /** Columns before the text of a row. */
@@ -26,12 +26,23 @@ export function cutTo(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
 }
 
+/** Characters of one line that are shown. */
+const MAX_LINE = 300;
+
 /** The first lines of a text of others, each printable and wrapped, and how many there are besides. */
 export function firstLines(text: string, most: number, columns: number): readonly string[] {
+  return linesOf(text, most, columns, MAX_LINE);
+}
+
+/** All lines of a text of others, whole. */
+export function allLines(text: string, columns: number): readonly string[] {
+  return linesOf(text, Number.POSITIVE_INFINITY, columns, Number.POSITIVE_INFINITY);
+}
+
+function linesOf(text: string, most: number, columns: number, longest: number): readonly string[] {
   const lines = text.split("\n");
   const shown = lines.slice(0, most).flatMap((line) => {
-    // Longer lines than a person reads here say no more.
-    return under(cutTo(printable(line), 300), columns, line.startsWith("- ") ? 2 : 0);
+    return under(elide(printable(line), longest), columns, line.startsWith("- ") ? 2 : 0);
   });
   const left = lines.length - most;
   return left > 0 ? [...shown, `${" ".repeat(MARGIN)}… ${left} more ${left === 1 ? "line" : "lines"}`] : shown;

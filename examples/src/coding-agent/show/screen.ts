@@ -38,7 +38,19 @@ export function createScreen(output: Output, term: string | undefined, style: St
       if (!canRedraw || (isDrawn && now - last < REDRAW_MILLISECONDS)) return;
       last = now;
       isDrawn = true;
-      output.write(`${CLEAR_LINE}${style.dim(line.slice(0, columns - 1))}`);
+      output.write(`${CLEAR_LINE}${style.dim(cutToWidth(line, columns - 1))}`);
     },
   };
+}
+
+/** A line that wraps cannot be drawn over. Whatever may take two columns is taken to do so; a little space is lost. */
+function cutToWidth(line: string, columns: number): string {
+  let width = 0;
+  let cut = "";
+  for (const character of line) {
+    width += (character.codePointAt(0) ?? 0) < 0x1100 ? 1 : 2;
+    if (width > columns) break;
+    cut += character;
+  }
+  return cut;
 }

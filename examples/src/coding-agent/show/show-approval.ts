@@ -1,9 +1,9 @@
 import { printable } from "../../terminal/printable.ts";
 import type { ApprovalView, Question } from "../approval/approval.ts";
-import { firstLines, headOf, under } from "./rows.ts";
+import { allLines, firstLines, headOf, under } from "./rows.ts";
 import type { Screen } from "./screen.ts";
 
-/** Lines of a passage or a file that are shown to whoever decides; the count of the rest is. */
+/** Lines of a passage or a file that are shown to whoever decides; of the rest, how many there are. */
 const MAX_LINES = 12;
 
 export function createApprovalView(screen: Screen): ApprovalView {
@@ -14,7 +14,7 @@ export function createApprovalView(screen: Screen): ApprovalView {
       screen.print(`${style.yellow(headOf("?", name))}${printable(summary)}`, ...subjectOf(question, screen));
     },
     decided({ isAllowed, by, reason }) {
-      const words = isAllowed ? `allowed by ${by}` : `denied by ${by}${reason === undefined ? "" : ` (${reason})`}`;
+      const words = isAllowed ? `allowed by ${by}` : `denied by ${by}${reason === undefined ? "" : ` (${printable(reason)})`}`;
       screen.print(...under(words, columns, 2).map(isAllowed ? style.green : style.red));
     },
   };
@@ -26,7 +26,8 @@ function subjectOf({ name, arguments: args }: Question, { style, columns }: Scre
     firstLines(mark + String(value).trimEnd().replaceAll("\n", `\n${mark}`), MAX_LINES, columns);
   switch (name) {
     case "bash":
-      return lines(args["command"], "$ ");
+      // A part of a command says nothing of what the rest would do.
+      return allLines(`$ ${String(args["command"])}`, columns);
     case "write":
       return [...lines(args["path"], ""), ...lines(args["content"], "+ ").map(style.green)];
     case "edit":
