@@ -15,6 +15,7 @@ export interface Executed {
 export async function executeTool(state: CallState, admitted: AdmittedCall): Promise<Executed | CallFailure> {
   const { settings, call, cancellation } = state;
   const { entry, args } = admitted;
+  if (cancellation.kind !== undefined) return aborted(call.name, false, cancellation.reason);
   const run = handlerOf(state, admitted);
   if (run === undefined) return notHandled(entry);
   const timeoutMs = entry.timeoutMs ?? settings.timeoutMs;

@@ -381,6 +381,13 @@ describe("5. authorize", () => {
     expect(result).toMatchObject({ success: true, arguments: { text: "a" } });
   });
 
+  test("a tool that changes its arguments does not change what the result tells", async () => {
+    const tool = toolOf("t", (args: { text?: string }) => {
+      args.text = "changed by the tool";
+    });
+    expect((await callOf(tool, { text: "a" })).result).toMatchObject({ success: true, arguments: { text: "a" } });
+  });
+
   test("both ask: one approval with both summaries", async () => {
     const approve = vi.fn<(request: ApprovalRequest) => boolean>(() => true);
     await callOf(asking, {}, { authorize: () => ({ ask: "In production?" }), approve });
@@ -651,6 +658,21 @@ describe("6. abort", () => {
       },
     });
     expect(failureOf(await registry.safeExecuteAny("t", {}, { signal: controller.signal })).code).toBe("ABORTED");
+  });
+
+  test("between two steps: the tool does not run", async () => {
+    const execute = vi.fn<() => unknown>();
+    const controller = new AbortController();
+    const allowAndAbort = {
+      then(resolve: (decision: "allow") => void) {
+        resolve("allow");
+        queueMicrotask(() => controller.abort());
+      },
+    } as PromiseLike<"allow">;
+    const registry = createToolRegistry({ tools: [toolOf("t", execute, { authorize: () => allowAndAbort })] });
+    const result = await registry.safeExecuteAny("t", {}, { signal: controller.signal });
+    expect(failureOf(result).message).toBe('The call of "t" was aborted before it ran.');
+    expect(execute).not.toHaveBeenCalled();
   });
 
   test("a tool that ignores its signal is not waited for", async () => {
