@@ -11,7 +11,7 @@ export interface CommandEnd {
 }
 
 /** A command to run. */
-export interface CommandRequest {
+interface CommandRequest {
   readonly command: string;
   readonly folder: string;
   readonly timeoutMs: number;

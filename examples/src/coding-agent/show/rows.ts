@@ -22,7 +22,7 @@ export function oneLine(head: string, text: string, columns: number): string {
   return cutTo(`${head}${text}`, columns);
 }
 
-export function cutTo(text: string, length: number): string {
+function cutTo(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
 }
 

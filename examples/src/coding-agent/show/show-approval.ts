@@ -1,3 +1,4 @@
+import type { JsonObject, JsonValue } from "@di-code/ai";
 import { printable } from "../../terminal/printable.ts";
 import type { ApprovalView, Question } from "../approval/approval.ts";
 import { allLines, firstLines, headOf, under } from "./rows.ts";
@@ -14,7 +15,9 @@ export function createApprovalView(screen: Screen): ApprovalView {
       screen.print(`${style.yellow(headOf("?", name))}${printable(summary)}`, ...subjectOf(question, screen));
     },
     decided({ isAllowed, by, reason }) {
-      const words = isAllowed ? `allowed by ${by}` : `denied by ${by}${reason === undefined ? "" : ` (${printable(reason)})`}`;
+      const words = isAllowed
+        ? `allowed by ${by}`
+        : `denied by ${by}${reason === undefined ? "" : ` (${printable(reason)})`}`;
       screen.print(...under(words, columns, 2).map(isAllowed ? style.green : style.red));
     },
   };
@@ -22,18 +25,18 @@ export function createApprovalView(screen: Screen): ApprovalView {
 
 /** What would be done: exactly the arguments that would run. */
 function subjectOf({ name, arguments: args }: Question, { style, columns }: Screen): readonly string[] {
-  const lines = (value: unknown, mark: string): readonly string[] =>
-    firstLines(mark + String(value).trimEnd().replaceAll("\n", `\n${mark}`), MAX_LINES, columns);
+  const lines = (value: JsonValue | undefined, mark: string): readonly string[] =>
+    firstLines(mark + textOf(value).trimEnd().replaceAll("\n", `\n${mark}`), MAX_LINES, columns);
   switch (name) {
     case "bash":
       // A part of a command says nothing of what the rest would do.
-      return allLines(`$ ${String(args["command"])}`, columns);
+      return allLines(`$ ${textOf(args["command"])}`, columns);
     case "write":
       return [...lines(args["path"], ""), ...lines(args["content"], "+ ").map(style.green)];
     case "edit":
       return [
         ...lines(args["path"], ""),
-        ...listOf(args["edits"]).flatMap((edit) => [
+        ...passagesOf(args["edits"]).flatMap((edit) => [
           ...lines(edit["old"], "- ").map(style.red),
           ...lines(edit["new"], "+ ").map(style.green),
         ]),
@@ -43,6 +46,16 @@ function subjectOf({ name, arguments: args }: Question, { style, columns }: Scre
   }
 }
 
-function listOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
-  return Array.isArray(value) ? value : [];
+function textOf(value: JsonValue | undefined): string {
+  return typeof value === "string" ? value : JSON.stringify(value ?? null);
+}
+
+function passagesOf(edits: JsonValue | undefined): readonly JsonObject[] {
+  if (!isList(edits)) return [];
+  return edits.filter((edit): edit is JsonObject => typeof edit === "object" && edit !== null && !isList(edit));
+}
+
+/** `Array.isArray` makes a list of anything out of a read-only one. */
+function isList(value: JsonValue | undefined): value is readonly JsonValue[] {
+  return Array.isArray(value);
 }

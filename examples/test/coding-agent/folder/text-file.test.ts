@@ -37,7 +37,11 @@ describe("readTextFile", () => {
     ["a file that is not there", () => undefined, "There is no such file."],
     ["a folder", ({ root }) => mkdirSync(join(root, "file")), "It is a folder, not a file."],
     ["a link", ({ root }) => symlinkSync("../secret.txt", join(root, "file")), "It is a link."],
-    ["a pipe, without waiting", ({ root }) => execFileSync("mkfifo", [join(root, "file")]), "It is no regular file."],
+    [
+      "a pipe, without waiting",
+      ({ root }) => execFileSync("sh", ["-c", 'mkfifo "$0"', join(root, "file")]),
+      "It is no regular file.",
+    ],
     ["bytes that are no UTF-8", (it) => it.write({ file: Uint8Array.of(0xff) }), "The file is not UTF-8 text."],
     ["a NUL", (it) => it.write({ file: "a\0b" }), "The file is not text."],
     ["a byte too many", (it) => it.write({ file: "a".repeat(MAX_FILE_BYTES + 1) }), "The file is larger than 1 MiB."],

@@ -146,13 +146,20 @@ describe("a call that is refused early", () => {
     [
       "throws when it is stopped",
       async function* () {
+        yield* [];
         throw new Error("AbortError");
       },
     ],
-    ["ends without a last event", async function* () {}],
+    [
+      "ends without a last event",
+      async function* () {
+        yield* [];
+      },
+    ],
     [
       "never answers again",
       async function* () {
+        yield* [];
         await new Promise(() => undefined);
       },
     ],
@@ -225,6 +232,7 @@ describe("a model that fails", () => {
     [
       "at its first event",
       async function* () {
+        yield* [];
         throw new Error("");
       },
       /^failed The model's stream failed\.$/,
