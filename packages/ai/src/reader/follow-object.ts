@@ -45,7 +45,7 @@ export function followKeyEnd(schema: Follows, follower: Follower, key: string): 
   follower.isExpected = true;
   if (object === undefined) return;
   const { slots, patterns, rules } = object;
-  const slot = key === follower.expected?.name ? follower.expected : slots.byName(key);
+  const slot = key === follower.expected?.name ? follower.expected : slots.find(key, follower.expected);
   if (slot !== undefined) {
     follower.expected = slot.next;
     follower.found += slot.required;
