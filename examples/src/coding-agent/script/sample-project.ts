@@ -16,7 +16,8 @@ export const SAMPLE_FILES: Readonly<Record<string, string>> = {
     "exit 1",
     "",
   ].join("\n"),
-  "tools/watch.sh": "# Runs the test every minute, for ever.\nwhile :; do sh test.sh; sleep 60 & wait; done\n",
+  "tools/watch.sh":
+    "# Runs the test every minute, for ever.\necho watching\nwhile :; do sleep 60 & wait; sh test.sh; done\n",
 };
 
 export const SAMPLE_TASK = "The test fails. Find out why, repair it, and note the repair in CHANGES.md.";
