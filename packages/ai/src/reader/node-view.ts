@@ -132,8 +132,9 @@ function followedKinds(node: SchemaNode): number {
   return kinds;
 }
 
-function textsOf({ literals: [literal] }: SchemaNode): PrefixSet | undefined {
-  return literal && new PrefixSet(literal.values.filter((value) => typeof value === "string"));
+function textsOf({ literals: [literal, ...others] }: SchemaNode): PrefixSet | undefined {
+  const texts = literal?.values.filter((value) => typeof value === "string");
+  return texts && new PrefixSet(texts.filter((text) => others.every((other) => other.test(text))));
 }
 
 function objectView(rules: ObjectRules, views: NodeViews): ObjectView {
