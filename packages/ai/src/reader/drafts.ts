@@ -9,10 +9,10 @@ import { kindsMessage } from "../plan/explain/explain-union.ts";
 import { undeclaredDraft } from "../plan/explain/undeclared-draft.ts";
 import { kindName } from "../plan/kinds.ts";
 import type { SchemaNode } from "../plan/node.ts";
-import type { FollowedLiterals, Follower } from "./follower.ts";
+import type { Follower } from "./follower.ts";
 import type { LiveTree } from "./live-tree.ts";
 import { sampleOf } from "./samples.ts";
-import type { UnionView } from "./union-view.ts";
+import type { UnionLiterals, UnionView } from "./union-view.ts";
 
 /** A value of a kind that the schema does not take. */
 export function kindDraft(node: SchemaNode, kind: number, tree: LiveTree): IssueDraft {
@@ -36,7 +36,7 @@ export function scalarDraft({ view, literals }: Follower, value: unknown, tree: 
   return view === undefined ? unknownDraft(tree) : ownDraft(view.node, value, tree.place());
 }
 
-function unionLiteralDraft({ union, values }: FollowedLiterals, value: unknown, place: PlaceOrRoot): IssueDraft {
+function unionLiteralDraft({ union, values }: UnionLiterals, value: unknown, place: PlaceOrRoot): IssueDraft {
   const { rule, pointer } = union;
   return {
     ...literalDraft({ keyword: "enum", values }, value),

@@ -36,7 +36,7 @@ export class SchemaFollower implements Follows {
   #open: Follower[] = [];
   /** Of the value that has begun. */
   #value: Follower[] = [];
-  #counted: CountedString = { units: 0, points: 0, last: 0 };
+  readonly #counted: CountedString = { units: 0, points: 0, last: 0 };
   #depth = 0;
   #visits = 0;
 
@@ -70,7 +70,9 @@ export class SchemaFollower implements Follows {
     }
     if (kind !== STRING) return;
     this.room = stringRoom(this.#value);
-    if (this.room !== Number.POSITIVE_INFINITY) this.#counted = { units: 0, points: 0, last: 0 };
+    this.#counted.units = 0;
+    this.#counted.points = 0;
+    this.#counted.last = 0;
   }
 
   /** More of a string after `text`. The index of the unit that breaks a rule, or -1. */
@@ -168,8 +170,7 @@ export class SchemaFollower implements Follows {
   #followUnion(union: UnionView, kind: number, branch: Branch): void {
     const { branches, literals } = union.ofKind(kind);
     if (literals !== undefined) {
-      if (this.#value.length < MAX_FOLLOWERS)
-        this.#value.push(new Follower(branch, undefined, { ...literals, union }, kind));
+      if (this.#value.length < MAX_FOLLOWERS) this.#value.push(new Follower(branch, undefined, literals, kind));
       return;
     }
     const [only] = branches;
