@@ -8,7 +8,7 @@ import { defineConfig } from "vitest/config";
 const { TEST_TYPEBOX, TEST_CODEGEN, TEST_REPORT } = process.env;
 
 // Workspace packages are read from their sources: no build before a test.
-const conditions = ["@di-code/source", "module", "node", "import", "default"];
+const conditions = ["@di-code/source", "node", "import", "default"];
 
 export default defineConfig({
   resolve: {

@@ -5,6 +5,7 @@ import { measureFirstUse } from "./sections/first-use.ts";
 import { measureAllocation, measureMemory } from "./sections/memory.ts";
 import { measureObjectPath } from "./sections/object-path.ts";
 import { measureReaders } from "./sections/reader.ts";
+import { measureRegistry } from "./sections/registry.ts";
 import { measureTextPath } from "./sections/text-path.ts";
 
 /** The tables that were asked for, each as soon as it is there. */
@@ -20,6 +21,7 @@ const MEASURES: Readonly<Record<SectionName, readonly Measure[]>> = {
   object: [measureObjectPath],
   text: [measureTextPath],
   "first-use": [measureFirstUse],
+  registry: [measureRegistry],
   memory: [
     (tools, { rounds }) => measureMemory(tools, rounds),
     (tools, { rounds }) => measureAllocation(tools, rounds * SAMPLES_A_ROUND),

@@ -3,6 +3,7 @@ import { firstUse } from "../src/contestants/first-use.ts";
 import { objectPath } from "../src/contestants/object-path.ts";
 import { OURS } from "../src/contestants/ours.ts";
 import { streamContestants } from "../src/contestants/stream-events.ts";
+import { toolExecution } from "../src/contestants/tool-execution.ts";
 import { textPath } from "../src/contestants/text-path.ts";
 import { allowsCodeGeneration } from "../src/measure/code-generation.ts";
 import { readOptions, type SectionName } from "../src/options.ts";
@@ -28,6 +29,7 @@ describe("every contestant has its row", () => {
     ["object", all, [objectPath]],
     ["text", all, [textPath]],
     ["first-use", all, [firstUse]],
+    ["registry", all, [toolExecution]],
     // Each figure costs several full collections of the test runner's heap.
     ["memory", ["read"], [firstUse, objectPath]],
   ] as const)("%s of %j", async (only, tools, contestants) => {
@@ -93,6 +95,6 @@ describe("the command line", () => {
 
   test("takes everything by default", () => {
     const { tools, sections, json } = readOptions([]);
-    expect([tools.length, sections.length, json]).toEqual([5, 6, false]);
+    expect([tools.length, sections.length, json]).toEqual([5, 7, false]);
   });
 });

@@ -7,7 +7,8 @@ type SectionId =
   | "events"
   | `reader-${"string" | "fields"}`
   | `reader-${"string" | "fields"}-rival`
-  | "reader-growth";
+  | "reader-growth"
+  | "registry";
 
 /** A table: a row a contestant, a column a tool, a stream or a size. */
 export interface Section {

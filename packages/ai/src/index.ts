@@ -57,6 +57,7 @@ export type {
 export type { ToolArguments, ToolDefinition, ToolDescription, ToolDisplay } from "./contracts/tools.ts";
 export type { Usage } from "./contracts/usage.ts";
 export { describeIssues, type DescribeOptions } from "./issues/describe-issues.ts";
+export { invalidToolCallError } from "./issues/invalid-tool-call-error.ts";
 export type { TextHint, ToolArgumentIssue, ValueKind } from "./issues/issue.ts";
 export {
   isToolArgumentsValidationError,

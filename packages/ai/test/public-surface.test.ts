@@ -12,6 +12,7 @@ const values: readonly string[] = [
   "createToolArgumentsReader",
   "defineTool",
   "describeIssues",
+  "invalidToolCallError",
   "isToolArgumentsValidationError",
   "isToolSchemaError",
   "parseArgumentsText",

@@ -1,9 +1,10 @@
+import { printableName } from "./printable-name.ts";
 import {
   type ArgumentOptions,
   type AssistantContent,
   type CompiledToolArguments,
   compileToolArguments,
-  parseArgumentsText,
+  invalidToolCallError,
   type ToolArgumentsResult,
   type ToolDefinition,
 } from "@di-code/ai";
@@ -23,29 +24,24 @@ interface NamedOutcome {
  * occurs twice.
  */
 export function createJudge(tools: readonly ToolDefinition[], options: ArgumentOptions | undefined): JudgeCall {
+  requireList(tools);
   const compiled = new Map<string, CompiledToolArguments>();
   for (const tool of tools) {
     const entry = compileToolArguments(tool, options);
-    if (compiled.has(tool.name)) throw new TypeError("two tools have the same name");
+    if (compiled.has(tool.name)) throw new TypeError(`two tools have the same name: ${printableName(tool.name)}`);
     compiled.set(tool.name, entry);
   }
   return (call) => {
     if (call.type !== "tool_call" && call.type !== "invalid_tool_call") return undefined;
     const tool = compiled.get(call.name);
     if (tool === undefined) return undefined;
-    const outcome =
-      call.type === "tool_call" ? tool.safeValidate(call.arguments) : refusedText(tool, call.argumentsText, options);
+    // A call that its decoder found to be none must not be taken, however whole its text looks.
+    const outcome: ToolArgumentsResult =
+      call.type === "tool_call" ? tool.safeValidate(call.arguments) : { ok: false, error: invalidToolCallError(call) };
     return { toolName: call.name, arguments: outcome };
   };
 }
 
-/** The error of a text that its decoder found to be no usable object, whatever the text looks like. */
-function refusedText(
-  tool: CompiledToolArguments,
-  text: string,
-  options: ArgumentOptions | undefined,
-): ToolArgumentsResult {
-  // A call that was cut off can look whole, and must not be taken: without its last bracket it says what it is.
-  const isWhole = parseArgumentsText(text, options).ok;
-  return tool.safeParse(isWhole ? text.trimEnd().slice(0, -1) : text);
+function requireList(tools: unknown): void {
+  if (!Array.isArray(tools)) throw new TypeError("option tools must be a list of tools");
 }

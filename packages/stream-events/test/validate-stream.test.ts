@@ -174,16 +174,22 @@ describe("tools", () => {
     });
   });
 
-  test.each<[name: string, argumentsText: string, code: string, hint: string | undefined]>([
-    ["that is cut off", '{"path":', "invalid_json", "truncated"],
-    ["that is no object", "[1]", "not_an_object", undefined],
-    ["that looks whole", '{"path":"a.ts"} ', "invalid_json", "truncated"],
-    ["that looks whole and does not satisfy the schema", "{}", "invalid_json", "truncated"],
-  ])("an invalid call %s is an error, never a value", async (_name, argumentsText, code, hint) => {
-    const event = await endOf(streamOf(argumentsText, call.end(0, call.invalid(argumentsText))));
-    expect(event).toMatchObject({ toolName: "read", arguments: { ok: false, error: { code } } });
-    const { error } = event["arguments"] as { readonly error: { readonly details: readonly { hint?: string }[] } };
-    expect(error.details[0]?.hint).toBe(hint);
+  test.each([
+    ["that is cut off", '{"path":'],
+    ["that looks whole", '{"path":"a.ts"} '],
+    ["that looks whole, of no object", "[1]"],
+  ])("an invalid call %s is the error that its decoder noted, never a value", async (_name, argumentsText) => {
+    const issue = { path: "/path", keyword: "const", message: "must be equal to constant", offset: 7 };
+    const invalid = { ...call.invalid(argumentsText), issues: [issue] };
+    const event = await endOf(streamOf(argumentsText, call.end(0, invalid)));
+    const error = { code: "schema_mismatch", details: [issue] };
+    expect(event).toMatchObject({ toolName: "read", arguments: { ok: false, error } });
+    const without = await endOf(streamOf(argumentsText, call.end(0, { ...invalid, issues: [] })));
+    expect(without).toMatchObject({ arguments: { ok: false, error: { code: "invalid_json" } } });
+  });
+
+  test("tools that are no list are the developer's mistake, at once", () => {
+    expect(() => Reflect.apply(validateStream, undefined, [[], { tools: {} }])).toThrow("option tools must be a list");
   });
 
   test.each([["write"], ["toString"], ["__proto__"]])(

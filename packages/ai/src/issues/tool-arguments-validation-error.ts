@@ -40,7 +40,7 @@ export class ToolArgumentsValidationError extends Error {
   /** Mistakes beyond `maxIssues`. */
   readonly omitted: number;
 
-  constructor(code: ToolArgumentsErrorCode, toolName: string, list: IssueList) {
+  constructor(code: ToolArgumentsErrorCode, toolName: string, list: Pick<IssueList, "drafts" | "omitted">) {
     const issues = Object.freeze(list.drafts.map(toLine));
     super(describe(toolName, issues, list.omitted));
     this.code = code;

@@ -1,0 +1,161 @@
+import {
+  type ArgumentOptions,
+  type CompiledToolArguments,
+  compileToolArguments,
+  isToolSchemaError,
+  type TSchema,
+} from "@di-code/ai";
+import { printableName } from "../results/printable-name.ts";
+import { findWrongDefaults } from "./check-defaults.ts";
+import { embedSchema } from "./embedded-schema.ts";
+import { eachSchema, isSchemaObject } from "./subschemas.ts";
+import { ToolDefinitionError, type ToolDefinitionProblem } from "./tool-definition-error.ts";
+import type { ToolEntry, ToolFinding } from "./tool-entry.ts";
+import type { AnyTool } from "./tool.ts";
+
+/** What every provider takes as a name; what MCP allows beyond it is mapped when a server's tools are imported. */
+const NAME = /^[A-Za-z_][A-Za-z0-9_-]{0,63}$/;
+
+/** Beyond it a timer fires at once (a signed 32-bit count of milliseconds). */
+const MAX_TIMEOUT = 2_147_483_647;
+
+/** A member of the embedding schema, into whose place the pointers of its findings lead. */
+const EMBEDDED = "/$defs/embedded";
+
+/**
+ * Checks and compiles a tool. `index` is its place in the list that is registered.
+ *
+ * @throws ToolDefinitionError for a tool that must not be registered.
+ */
+export function readTool(tool: AnyTool, index: number, options: ArgumentOptions): ToolEntry {
+  const refuse = (problem: ToolDefinitionProblem): never => {
+    throw new ToolDefinitionError(typeof tool?.name === "string" ? tool.name : "", index, problem);
+  };
+  const problem = findProblem(tool);
+  if (problem !== undefined) refuse(problem);
+  const { name, description, parameters, result, timeoutMs } = tool;
+  const compiled = compile(tool, parameters, "/parameters", options, refuse);
+  const compiledResult =
+    result === undefined
+      ? undefined
+      : compile(tool, embedSchema(result, { value: "" }), "/result", meaningOf(options), refuse);
+  checkExamples(tool.examples, compiled, refuse);
+  const findings: ToolFinding[] = compiled.coverage.notEnforced.map((finding) => ({
+    ...finding,
+    toolName: name,
+    pointer: `/parameters${finding.pointer}`,
+  }));
+  for (const { pointer, message } of findWrongDefaults(parameters, options)) {
+    const place = `/parameters${pointer}`;
+    const words = `is refused by its own schema: ${message}`;
+    if (options.imported !== true) refuse({ code: "invalid_default", pointer: place, message: words });
+    findings.push({ toolName: name, pointer: place, keyword: "default", code: "invalid_default", message: words });
+  }
+  return {
+    name,
+    tool,
+    definition: Object.freeze({ name, description, parameters }),
+    compiled,
+    options,
+    compiledResult,
+    timeoutMs,
+    isExclusive: tool.concurrency === "exclusive",
+    hasDefaults: hasDefaults(parameters),
+    findings,
+  };
+}
+
+function findProblem(tool: unknown): ToolDefinitionProblem | undefined {
+  if (!isSchemaObject(tool)) return { code: "invalid_tool", pointer: "", message: "must be an object" };
+  const { name, description, parameters, result, timeoutMs, concurrency, examples } = tool;
+  if (typeof name !== "string") return { code: "invalid_tool", pointer: "/name", message: "must be a string" };
+  if (!NAME.test(name)) {
+    const rule = "a letter or _ first, then letters, digits, _ and -, at most 64 characters";
+    return { code: "invalid_name", pointer: "/name", message: `must match ${NAME.source}: ${rule}` };
+  }
+  if (typeof description !== "string") {
+    return { code: "invalid_tool", pointer: "/description", message: "must be a string" };
+  }
+  if (description.trim() === "") {
+    return { code: "blank_description", pointer: "/description", message: "must say what the tool does" };
+  }
+  if (parameters === undefined) return { code: "invalid_tool", pointer: "/parameters", message: "is missing" };
+  if (result !== undefined && !isSchemaObject(result)) {
+    return { code: "invalid_tool", pointer: "/result", message: "must be a schema" };
+  }
+  if (examples !== undefined && !Array.isArray(examples)) {
+    return { code: "invalid_tool", pointer: "/examples", message: "must be a list" };
+  }
+  for (const member of ["execute", "check", "authorize"]) {
+    const kind = typeof tool[member];
+    if (kind !== "undefined" && kind !== "function") {
+      return { code: "invalid_tool", pointer: `/${member}`, message: "must be a function" };
+    }
+  }
+  if (timeoutMs !== undefined && !isTimeout(timeoutMs)) {
+    const message = `must be a whole number of milliseconds from 1 to ${MAX_TIMEOUT}`;
+    return { code: "invalid_timeout", pointer: "/timeoutMs", message };
+  }
+  if (concurrency !== undefined && concurrency !== "parallel" && concurrency !== "exclusive") {
+    return { code: "invalid_concurrency", pointer: "/concurrency", message: 'must be "parallel" or "exclusive"' };
+  }
+  return undefined;
+}
+
+/** Milliseconds that a timer can count. */
+export function isTimeout(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_TIMEOUT;
+}
+
+function compile(
+  { name, description }: AnyTool,
+  parameters: TSchema,
+  pointer: string,
+  options: ArgumentOptions,
+  refuse: (problem: ToolDefinitionProblem) => never,
+): CompiledToolArguments<unknown> {
+  try {
+    return compileToolArguments({ name, description, parameters }, options);
+  } catch (cause) {
+    if (!isToolSchemaError(cause)) throw cause;
+    const [first] = cause.findings;
+    const place = first?.pointer.startsWith(EMBEDDED) === true ? first.pointer.slice(EMBEDDED.length) : first?.pointer;
+    const message = first?.message ?? "cannot be enforced";
+    return refuse({ code: "invalid_schema", pointer: `${pointer}${place ?? ""}`, message, cause });
+  }
+}
+
+/** What a schema means, without what limits or tightens the arguments of a model. */
+function meaningOf({ imported, patternEngine, formats }: ArgumentOptions): ArgumentOptions {
+  return {
+    ...(imported === undefined ? {} : { imported }),
+    ...(patternEngine === undefined ? {} : { patternEngine }),
+    ...(formats === undefined ? {} : { formats }),
+  };
+}
+
+function checkExamples(
+  examples: AnyTool["examples"],
+  compiled: CompiledToolArguments<unknown>,
+  refuse: (problem: ToolDefinitionProblem) => never,
+): void {
+  for (const [index, example] of (examples ?? []).entries()) {
+    const result = compiled.safeValidate(example);
+    if (result.ok) continue;
+    const cause = result.error;
+    const [issue] = cause.details;
+    const pointer = `/examples/${index}${issue?.path ?? ""}`;
+    refuse({ code: "invalid_example", pointer, message: issue?.message ?? "is refused", cause });
+  }
+}
+
+function hasDefaults(parameters: TSchema): boolean {
+  if (!isSchemaObject(parameters)) return false;
+  for (const [schema] of eachSchema(parameters)) if (Object.hasOwn(schema, "default")) return true;
+  return false;
+}
+
+/** The problem of a name that is taken. */
+export function duplicateName(name: string): ToolDefinitionProblem {
+  return { code: "duplicate_name", pointer: "/name", message: `"${printableName(name)}" is registered already` };
+}

@@ -1,0 +1,4 @@
+/** Never settles. */
+export function never(): Promise<never> {
+  return new Promise(() => undefined);
+}
