@@ -1,7 +1,7 @@
 import { STRING } from "../plan/kinds.ts";
 import type { Plan } from "../plan/read-plan.ts";
 import { Run, type WalkLimits } from "../value/run.ts";
-import { kindDraft, unionKindDraft } from "./drafts.ts";
+import { kindFault, unionKindFault } from "./faults.ts";
 import { followArrayComma, followArrayEnd } from "./follow-array.ts";
 import { followKey, followKeyEnd, followObjectComma, followObjectEnd } from "./follow-object.ts";
 import { type CountedString, followScalarEnd, followString, stringRoom } from "./follow-scalar.ts";
@@ -156,7 +156,7 @@ export class SchemaFollower implements Follows {
 
   /** Takes up what a schema says of a value of that kind. */
   #follow(view: NodeView, kind: number, branch: Branch): void {
-    if ((view.kinds & kind) === 0) return this.fall(branch, (tree) => kindDraft(view.node, kind, tree));
+    if ((view.kinds & kind) === 0) return this.fall(branch, kindFault(view.node, kind));
     if ((view.followed & kind) !== 0 && this.#value.length < MAX_FOLLOWERS) {
       this.#value.push(new Follower(branch, view, undefined, kind));
     }
@@ -174,7 +174,7 @@ export class SchemaFollower implements Follows {
       return;
     }
     const [only] = branches;
-    if (only === undefined) return this.fall(branch, (tree) => unionKindDraft(union, kind, tree));
+    if (only === undefined) return this.fall(branch, unionKindFault(union, kind));
     if (branches.length === 1) return this.#follow(this.#views.of(only), kind, branch);
     if (this.#value.length + branches.length > MAX_FOLLOWERS) return;
     const open: OpenUnion = { owner: branch, left: branches.length };
