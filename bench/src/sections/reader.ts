@@ -23,16 +23,21 @@ const ONE_CALL = 10_000;
 
 /** Arguments as they arrive: time by size, ours beside the only peer that keeps up, and how the time grows. */
 export async function measureReaders(effort: Effort, sizes: readonly number[] = SIZES): Promise<readonly Section[]> {
+  const calls = [longString, smallFields];
   const results = new Map<ArrivingCall, ReaderResults>();
-  for (const call of [longString, smallFields]) {
-    await tryOutReaders(call, sizes[0] ?? 0);
-    results.set(call, await raceSizes(call, sizes, effort));
-  }
+  for (const call of calls) await meet(call, sizes[0] ?? 0, effort);
+  for (const call of calls) results.set(call, await raceSizes(call, sizes, effort));
   return [
     ...[...results].map(([call, bySize]) => timeSection(call, bySize)),
     ...[...results].map(([call, bySize]) => rivalSection(call, bySize)),
     growthSection(results),
   ];
+}
+
+/** All must have met both kinds before the first race. */
+async function meet(call: ArrivingCall, size: number, effort: Effort): Promise<void> {
+  await tryOutReaders(call, size);
+  for (const contestant of allReaders) await warmUp(lane(contestant, textsOf(call, size)), effort);
 }
 
 async function raceSizes(call: ArrivingCall, sizes: readonly number[], effort: Effort): Promise<ReaderResults> {
