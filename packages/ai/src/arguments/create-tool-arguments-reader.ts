@@ -19,7 +19,8 @@ export type ReaderState =
 export interface ReaderOptions extends ArgumentOptions {
   /**
    * Told what each push has changed in the preview, in order; who applies the changes to an empty object has the preview.
-   * Called at the end of `push`, which throws what it throws, with everything read.
+   * Called at the end of `push`, which throws what it throws, with everything read; the next `push` goes on after the
+   * change that threw. A push within it is told of after the changes before it.
    */
   readonly onChange?: (change: PreviewChange) => void;
 }
@@ -28,12 +29,16 @@ export interface ReaderOptions extends ArgumentOptions {
 export interface ToolArgumentsReader<out TArguments> {
   /**
    * Reads on. `complete`: the object is closed, and `finish` decides. `refused`: no continuation can be valid; the issue
-   * says why, and its `offset` at which character that was seen. It stays so, whatever follows.
+   * says why, and its `offset` at which character that was seen. It stays so, whatever follows. Throws where the preview
+   * was frozen: then every later `push` throws the same, and `finish` alone goes on.
    */
   readonly push: (fragment: string) => ReaderState;
-  /** The arguments so far: the live tree, which the next `push` goes on with. Not checked; do not change it. */
+  /** The arguments so far: the live tree, which the next `push` goes on with. Not checked; do not change or freeze it. */
   readonly preview: DeepPartial<TArguments>;
-  /** Whether the value at an RFC 6901 pointer is there and will not change any more. */
+  /**
+   * Whether the value at an RFC 6901 pointer is there and will not change any more. With `duplicateKeys: "allow"` nothing is
+   * certain before the whole is closed.
+   */
   readonly isComplete: (pointer: string) => boolean;
   /** What `parseToolArguments` gives for all text that was pushed: the arguments, or its error. */
   readonly finish: () => TArguments;
@@ -69,21 +74,31 @@ export function createToolArgumentsReader<TParameters extends TSchema>(
   const plan = planOf(tool, options);
   const { name } = tool;
   const onChange = listenerOf(options);
-  const reading = new ArgumentsReading(plan, settings, onChange !== undefined);
-  // One character more than is allowed says as much as all that follow.
-  const text = new RopeText(settings.maxCharacters + 1);
+  const reading = new ArgumentsReading(plan, settings, onChange);
+  const text = new RopeText();
   let refused: ReaderState | undefined;
+  let failure: { readonly cause: unknown } | undefined;
 
   function push(fragment: string): ReaderState {
     if (typeof fragment !== "string") throw new TypeError("a fragment must be a string");
-    text.add(fragment);
-    if (refused !== undefined) return refused;
-    reading.push(fragment);
-    if (reading.isRefused) {
-      refused = Object.freeze({ status: "refused", issue: reading.issue(text.value) });
-    }
-    if (onChange !== undefined) for (const change of reading.tree.takeChanges()) onChange(change);
+    // One character more than is allowed says as much as all that follow.
+    const room = settings.maxCharacters + 1 - text.length;
+    text.add(fragment.length > room ? fragment.slice(0, room) : fragment);
+    if (refused === undefined) readOn(fragment);
+    reading.tree.report();
     return refused ?? (reading.isWhole ? COMPLETE : OPEN);
+  }
+
+  /** What stopped half way through a fragment cannot go on: it might refuse what is right. */
+  function readOn(fragment: string): void {
+    if (failure !== undefined) throw failure.cause;
+    try {
+      reading.push(fragment);
+    } catch (cause) {
+      failure = { cause };
+      throw cause;
+    }
+    if (reading.isRefused) refused = Object.freeze({ status: "refused", issue: reading.issue(text.value) });
   }
 
   return {
@@ -93,7 +108,7 @@ export function createToolArgumentsReader<TParameters extends TSchema>(
     preview: reading.tree.root as DeepPartial<ToolArguments<TParameters>>,
     isComplete(pointer) {
       const segments = segmentsOfPointer(pointer);
-      return segments !== undefined && reading.tree.isComplete(segments);
+      return segments !== undefined && reading.isComplete(segments);
     },
     finish: () => valueOrThrow<TParameters>(name, checkText(plan, text.value, settings)),
     safeFinish: () => resultOf<TParameters>(name, checkText(plan, text.value, settings)),

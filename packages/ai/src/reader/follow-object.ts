@@ -1,18 +1,19 @@
+import { costOfText } from "../plan/check/step-cost.ts";
 import { Interruption, type Run } from "../value/run.ts";
 import { containerFault, nameFault, requiredFault, undeclaredMemberFault } from "./faults.ts";
 import type { Follower, Follows } from "./follower.ts";
 import type { SchemaNode } from "../plan/node.ts";
 
 /** Follows `chunk` after `text`, unit by unit. The index of the unit with which nothing can hold, or -1. */
-export function followKey(schema: Follows, followers: readonly Follower[], text: string, chunk: string): number {
+export function followKey(schema: Follows, text: string, chunk: string): number {
   // Models send members in the order of the schema mostly.
   let areOnTheWay = true;
-  for (const follower of followers) areOnTheWay &&= isOnTheWay(follower, text.length, chunk);
+  for (const follower of schema.open) areOnTheWay &&= isOnTheWay(follower, text.length, chunk);
   if (areOnTheWay) return -1;
-  for (const follower of followers) leaveTheWay(follower, text);
+  for (const follower of schema.open) leaveTheWay(follower, text);
   for (let index = 0; index < chunk.length; index += 1) {
     const unit = chunk.charCodeAt(index);
-    for (const follower of followers) {
+    for (const follower of schema.open) {
       const names = follower.object?.names;
       if (names === undefined || names.narrow(follower, text.length + index, unit)) continue;
       schema.fall(follower.branch, undeclaredMemberFault(follower, false));
@@ -45,13 +46,14 @@ export function followKeyEnd(schema: Follows, follower: Follower, key: string): 
   follower.isExpected = true;
   if (object === undefined) return;
   const { slots, patterns, rules } = object;
-  const slot = key === follower.expected?.name ? follower.expected : slots.byName(key);
+  const slot = key === follower.expected?.name ? follower.expected : slots.find(key, follower.expected);
   if (slot !== undefined) {
     follower.expected = slot.next;
     follower.found += slot.required;
     follower.member = slot.view;
   }
   let isKnown = slot?.view !== undefined;
+  if (patterns.length > 0) schema.run.steps += patterns.length * costOfText(key);
   for (const { test, view } of patterns) {
     if (!test(key)) continue;
     isKnown = true;

@@ -28,18 +28,12 @@ export interface CountedString {
 }
 
 /** Follows `chunk` after `text`, unit by unit. The index of the unit with which nothing can hold, or -1. */
-export function followString(
-  schema: Follows,
-  followers: readonly Follower[],
-  counted: CountedString,
-  text: string,
-  chunk: string,
-): number {
+export function followString(schema: Follows, counted: CountedString, text: string, chunk: string): number {
   for (let index = counted.units; index < text.length; index += 1) count(counted, text.charCodeAt(index));
   for (let index = 0; index < chunk.length; index += 1) {
     const unit = chunk.charCodeAt(index);
     count(counted, unit);
-    for (const follower of followers) {
+    for (const follower of schema.value) {
       if (fits(follower, counted, unit)) continue;
       schema.fall(follower.branch, scalarFault(follower, text + chunk.slice(0, index + 1)));
     }

@@ -14,6 +14,10 @@ export interface Follows {
   /** What no continuation can mend. */
   readonly fault: Fault | undefined;
   readonly run: Run;
+  /** Of the innermost container that is open: another list once one has fallen. */
+  readonly open: readonly Follower[];
+  /** Of the value that has begun: another list once one has fallen. */
+  readonly value: readonly Follower[];
   /** A rule of a branch is broken, and with the last branch of a union one of the branch that holds the union. */
   fall(branch: Branch, fault: Fault): void;
 }
@@ -31,11 +35,18 @@ export interface OpenUnion {
 export interface Branch {
   /** Undefined for the whole schema. */
   readonly union: OpenUnion | undefined;
+  /** The containers that were open where it began: nothing further out is followed on its behalf. */
+  readonly depth: number;
   hasFallen: boolean;
 }
 
-export function hasFallen(branch: Branch): boolean {
-  for (let at: Branch | undefined = branch; at !== undefined; at = at.union?.owner) if (at.hasFallen) return true;
+/** Whether a branch has fallen, or one that holds it and began at `depth` or further in. Counts what it looks at. */
+export function hasFallen(branch: Branch, run: Run, depth = 0): boolean {
+  let at: Branch | undefined = branch;
+  for (; at !== undefined && at.depth >= depth; at = at.union?.owner) {
+    run.steps += 1;
+    if (at.hasFallen) return true;
+  }
   return false;
 }
 
