@@ -168,13 +168,14 @@ export class ArgumentsReading implements TextListener {
   }
 
   number(literal: string): boolean {
-    if (this.#schema !== undefined) {
+    const value = Number(literal);
+    // Up to 15 digits always fit.
+    if (this.#schema !== undefined && (literal.length > 15 || !Number.isFinite(value))) {
       const loss = lossOfNumber(literal);
       if (loss === "overflow" || (loss === "rounded" && this.#rules.refusesUnsafeNumbers)) {
         return this.#refusePlace("unsafe_number", UNSAFE_NUMBER);
       }
     }
-    const value = Number(literal);
     if (!this.#endScalar(value)) return false;
     this.tree.set(value);
     return true;

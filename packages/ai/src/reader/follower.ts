@@ -4,7 +4,7 @@ import type { LiveTree } from "./live-tree.ts";
 import { ARRAY, OBJECT } from "../plan/kinds.ts";
 import type { MemberSlot, NodeView, ObjectView } from "./node-view.ts";
 import type { PrefixRange, PrefixSet } from "./prefix-set.ts";
-import type { UnionLiterals, UnionView } from "./union-view.ts";
+import type { UnionLiterals } from "./union-view.ts";
 
 /** A rule that was broken: it is put into words only if nothing else can hold. */
 export type Fault = (tree: LiveTree) => IssueDraft;
@@ -50,17 +50,12 @@ export function hasFallen(branch: Branch, run: Run, depth = 0): boolean {
   return false;
 }
 
-/** The literals of a union in the place of a node. */
-export interface FollowedLiterals extends UnionLiterals {
-  readonly union: UnionView;
-}
-
 /** One schema that the value being read must satisfy, and how far it has come. */
 export class Follower implements PrefixRange {
   readonly branch: Branch;
   /** Undefined for the literals of a union. */
   readonly view: NodeView | undefined;
-  readonly literals: FollowedLiterals | undefined;
+  readonly literals: UnionLiterals | undefined;
   /** Of an object. */
   readonly object: ObjectView | undefined;
   /** Members or items after which no comma may follow. */
@@ -78,7 +73,7 @@ export class Follower implements PrefixRange {
   /** What else applies, where several patterns match. */
   more: NodeView[] | undefined = undefined;
 
-  constructor(branch: Branch, view: NodeView | undefined, literals: FollowedLiterals | undefined, kind: number) {
+  constructor(branch: Branch, view: NodeView | undefined, literals: UnionLiterals | undefined, kind: number) {
     this.branch = branch;
     this.view = view;
     this.literals = literals;

@@ -93,8 +93,9 @@ export class LiveTree {
     this.depth -= 1;
     // Still among what is not shown.
     if (this.depth > this.#maxDepth) return;
-    this.#levels.length = this.depth;
-    const level = this.#levels[this.depth - 1];
+    // To set the length takes ten times as long. What is not shown has no level.
+    if (this.#levels.length > this.depth) this.#levels.pop();
+    const level = this.#levels.at(-1);
     if (level === undefined) this.#hasEnded = true;
     else this.#level = level;
   }

@@ -2,7 +2,7 @@ import { costOfReading } from "../plan/check/step-cost.ts";
 import { STRING } from "../plan/kinds.ts";
 import type { Plan } from "../plan/read-plan.ts";
 import { Run, type WalkLimits } from "../value/run.ts";
-import { kindDraft, unionKindDraft } from "./drafts.ts";
+import { kindFault, unionKindFault } from "./faults.ts";
 import { followArrayComma, followArrayEnd } from "./follow-array.ts";
 import { followKey, followKeyEnd, followObjectComma, followObjectEnd } from "./follow-object.ts";
 import { type CountedString, followScalarEnd, followString, stringRoom } from "./follow-scalar.ts";
@@ -38,7 +38,7 @@ export class SchemaFollower implements Follows {
   open: readonly Follower[] = [];
   /** Of the value that has begun. */
   value: Follower[] = [];
-  #counted: CountedString = { units: 0, points: 0, last: 0 };
+  readonly #counted: CountedString = { units: 0, points: 0, last: 0 };
   #depth = 0;
   #visits = 0;
 
@@ -73,7 +73,9 @@ export class SchemaFollower implements Follows {
     }
     if (kind !== STRING) return;
     this.room = stringRoom(this.value);
-    if (this.room !== Number.POSITIVE_INFINITY) this.#counted = { units: 0, points: 0, last: 0 };
+    this.#counted.units = 0;
+    this.#counted.points = 0;
+    this.#counted.last = 0;
   }
 
   /** More of a string after `text`. The index of the unit that breaks a rule, or -1. */
@@ -175,7 +177,7 @@ export class SchemaFollower implements Follows {
   /** Takes up what a schema says of a value of that kind. */
   #follow(view: NodeView, kind: number, branch: Branch): void {
     this.run.steps += 1;
-    if ((view.kinds & kind) === 0) return this.fall(branch, (tree) => kindDraft(view.node, kind, tree));
+    if ((view.kinds & kind) === 0) return this.fall(branch, kindFault(view.node, kind));
     if ((view.followed & kind) !== 0 && this.value.length < MAX_FOLLOWERS) {
       this.value.push(new Follower(branch, view, undefined, kind));
     }
@@ -189,12 +191,11 @@ export class SchemaFollower implements Follows {
   #followUnion(union: UnionView, kind: number, branch: Branch): void {
     const { branches, literals } = union.ofKind(kind);
     if (literals !== undefined) {
-      if (this.value.length < MAX_FOLLOWERS)
-        this.value.push(new Follower(branch, undefined, { ...literals, union }, kind));
+      if (this.value.length < MAX_FOLLOWERS) this.value.push(new Follower(branch, undefined, literals, kind));
       return;
     }
     const [only] = branches;
-    if (only === undefined) return this.fall(branch, (tree) => unionKindDraft(union, kind, tree));
+    if (only === undefined) return this.fall(branch, unionKindFault(union, kind));
     if (branches.length === 1) return this.#follow(this.#views.of(only), kind, branch);
     if (this.value.length + branches.length > MAX_FOLLOWERS) return;
     const open: OpenUnion = { owner: branch, left: branches.length };
