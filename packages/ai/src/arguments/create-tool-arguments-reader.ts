@@ -22,11 +22,11 @@ export interface ReaderOptions extends ArgumentOptions {
    * Called at the end of `push`, which throws what it throws, with everything read; the next `push` goes on after the
    * change that threw. A push within it is told of after the changes before it.
    */
-  readonly onChange?: (change: PreviewChange) => void;
+  readonly onChange?: ((change: PreviewChange) => void) | undefined;
 }
 
-/** Reads the arguments of one call as they arrive. */
-export interface ToolArgumentsReader<out TArguments> {
+/** Reads the arguments of one call as they arrive. Readers of tools of all kinds fit where none is named. */
+export interface ToolArgumentsReader<out TArguments = Record<string, unknown>> {
   /**
    * Reads on. `complete`: the object is closed, and `finish` decides. `refused`: no continuation can be valid; the issue
    * says why, and its `offset` at which character that was seen. It stays so, whatever follows. Throws where the preview
@@ -37,7 +37,7 @@ export interface ToolArgumentsReader<out TArguments> {
   readonly preview: DeepPartial<TArguments>;
   /**
    * Whether the value at an RFC 6901 pointer is there and will not change any more. With `duplicateKeys: "allow"` nothing is
-   * certain before the whole is closed.
+   * certain before the whole is closed. Throws a `TypeError` for a text that is no pointer.
    */
   readonly isComplete: (pointer: string) => boolean;
   /** What `parseToolArguments` gives for all text that was pushed: the arguments, or its error. */
@@ -70,7 +70,7 @@ export function createToolArgumentsReader<TParameters extends TSchema>(
   tool: ToolDefinition<TParameters>,
   options?: ReaderOptions,
 ): ToolArgumentsReader<ToolArguments<TParameters>> {
-  const settings = readSettings(options);
+  const settings = readSettings(options, "onChange");
   const plan = planOf(tool, options);
   const { name } = tool;
   const onChange = listenerOf(options);
@@ -107,8 +107,9 @@ export function createToolArgumentsReader<TParameters extends TSchema>(
     // its own to the engine, and reading it after each fragment take a fifth of the time.
     preview: reading.tree.root as DeepPartial<ToolArguments<TParameters>>,
     isComplete(pointer) {
-      const segments = segmentsOfPointer(pointer);
-      return segments !== undefined && reading.isComplete(segments);
+      const segments = typeof pointer === "string" ? segmentsOfPointer(pointer) : undefined;
+      if (segments === undefined) throw new TypeError('a JSON Pointer must be "" or begin with "/"');
+      return reading.isComplete(segments);
     },
     finish: () => valueOrThrow<TParameters>(name, checkText(plan, text.value, settings)),
     safeFinish: () => resultOf<TParameters>(name, checkText(plan, text.value, settings)),
