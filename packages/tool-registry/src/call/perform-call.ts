@@ -79,10 +79,14 @@ async function takeSteps(state: CallState): Promise<Success | CallFailure> {
     const { filled } = admitted;
     return { data: read.data, arguments: shown, ...(filled.length === 0 ? {} : { filled }) };
   } catch (error) {
-    // Nothing above should throw; whatever does must not take the other calls of the turn with it.
-    reportProblem(state, "registry", error);
-    return executionError(call.name, error);
+    return unexpected(state, error);
   }
+}
+
+/** No step should throw; what does must not take the other calls of the turn with it, nor let this one through. */
+export function unexpected(state: CallState, error: unknown): CallFailure {
+  reportProblem(state, "registry", error);
+  return executionError(state.call.name, error);
 }
 
 function tellRefusal(state: CallState, { report }: CallFailure): void {

@@ -8,6 +8,7 @@ import {
 import { printableName } from "../results/printable-name.ts";
 import { findWrongDefaults } from "./check-defaults.ts";
 import { embedSchema } from "./embedded-schema.ts";
+import { callableOf, snapshotTool, type ToolSnapshot } from "./snapshot-tool.ts";
 import { eachSchema, isSchemaObject } from "./subschemas.ts";
 import { ToolDefinitionError, type ToolDefinitionProblem } from "./tool-definition-error.ts";
 import type { ToolEntry, ToolFinding } from "./tool-entry.ts";
@@ -27,12 +28,17 @@ const EMBEDDED = "/$defs/embedded";
  *
  * @throws ToolDefinitionError for a tool that must not be registered.
  */
-export function readTool(tool: AnyTool, index: number, options: ArgumentOptions): ToolEntry {
+export function readTool(given: AnyTool, index: number, options: ArgumentOptions): ToolEntry {
+  const snapshot = snapshotTool(given);
   const refuse = (problem: ToolDefinitionProblem): never => {
-    throw new ToolDefinitionError(typeof tool?.name === "string" ? tool.name : "", index, problem);
+    const shown = "name" in snapshot && typeof snapshot.name === "string" ? snapshot.name : "";
+    throw new ToolDefinitionError(shown, index, problem);
   };
-  const problem = findProblem(tool);
-  if (problem !== undefined) refuse(problem);
+  if ("code" in snapshot) return refuse(snapshot);
+  const problem = findProblem(snapshot);
+  if (problem !== undefined) return refuse(problem);
+  // The one cast: each member was found to be of its kind.
+  const tool = snapshot as AnyTool;
   const { name, description, parameters, result, timeoutMs } = tool;
   const compiled = compile(tool, parameters, "/parameters", options, refuse);
   const compiledResult =
@@ -53,7 +59,7 @@ export function readTool(tool: AnyTool, index: number, options: ArgumentOptions)
   }
   return {
     name,
-    tool,
+    tool: callableOf(snapshot, tool.effects, given),
     definition: Object.freeze({ name, description, parameters }),
     compiled,
     options,
@@ -65,8 +71,7 @@ export function readTool(tool: AnyTool, index: number, options: ArgumentOptions)
   };
 }
 
-function findProblem(tool: unknown): ToolDefinitionProblem | undefined {
-  if (!isSchemaObject(tool)) return { code: "invalid_tool", pointer: "", message: "must be an object" };
+function findProblem(tool: ToolSnapshot): ToolDefinitionProblem | undefined {
   const { name, description, parameters, result, timeoutMs, concurrency, examples } = tool;
   if (typeof name !== "string") return { code: "invalid_tool", pointer: "/name", message: "must be a string" };
   if (!NAME.test(name)) {
@@ -86,7 +91,7 @@ function findProblem(tool: unknown): ToolDefinitionProblem | undefined {
   if (examples !== undefined && !Array.isArray(examples)) {
     return { code: "invalid_tool", pointer: "/examples", message: "must be a list" };
   }
-  for (const member of ["execute", "check", "authorize"]) {
+  for (const member of ["execute", "check", "authorize"] as const) {
     const kind = typeof tool[member];
     if (kind !== "undefined" && kind !== "function") {
       return { code: "invalid_tool", pointer: `/${member}`, message: "must be a function" };

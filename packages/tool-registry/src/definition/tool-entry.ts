@@ -1,14 +1,16 @@
-import type { ArgumentOptions, CompiledToolArguments, SchemaFinding, ToolDefinition, TSchema } from "@di-code/ai";
+import type { ArgumentOptions, CompiledToolArguments, SchemaFinding, ToolDefinition } from "@di-code/ai";
 import type { ToolCallContext } from "./tool-call-context.ts";
+import type { AnyTool } from "./tool.ts";
 
-/** How a registered tool is called. Its arguments were checked against its schema just before. */
-interface CallableTool {
-  readonly name: string;
-  readonly parameters: TSchema;
-  readonly effects?: "read" | "write" | "destructive";
-  execute?(args: unknown, call: ToolCallContext): unknown;
-  check?(args: unknown, call: ToolCallContext): unknown;
-  authorize?(args: unknown, call: ToolCallContext): unknown;
+/** A method of a tool. Its arguments were checked against the tool's schema just before. */
+export type ToolMethod = (args: unknown, call: ToolCallContext) => unknown;
+
+/** How a registered tool is called. */
+export interface CallableTool {
+  readonly effects: AnyTool["effects"] | undefined;
+  readonly execute: ToolMethod | undefined;
+  readonly check: ToolMethod | undefined;
+  readonly authorize: ToolMethod | undefined;
 }
 
 /** Something in a registered tool that was let pass, because the tool is somebody else's. */

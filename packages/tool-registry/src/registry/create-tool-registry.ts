@@ -1,7 +1,7 @@
 import { type ArgumentOptions, type AssistantMessage, isToolArgumentsValidationError } from "@di-code/ai";
 import { AbortScope } from "../call/cancellation.ts";
 import type { CallSettings, PendingCall } from "../call/pending-call.ts";
-import { openCall, type Outcome, performCall } from "../call/perform-call.ts";
+import { openCall, type Outcome, performCall, unexpected } from "../call/perform-call.ts";
 import type { ContextOf, ToolMapOf } from "../definition/tool-map.ts";
 import type { AnyTool } from "../definition/tool.ts";
 import { Observer } from "../observe/observer.ts";
@@ -89,6 +89,8 @@ export function createToolRegistry<
         decision: verdict.decision,
         ...(filled.length === 0 ? {} : { filled }),
       };
+    } catch (error) {
+      return fail(unexpected(state, error));
     } finally {
       scope.end();
     }
@@ -102,6 +104,8 @@ export function createToolRegistry<
     definitions: () => entries.definitions(),
     findings: () => entries.findings(),
     on: (name: string, handler: AnyHandler) => {
+      // Without a name it would handle the calls of every tool.
+      if (typeof name !== "string") throw new TypeError("the name of a handler's tool must be a string");
       checkFunction("a handler", handler);
       return handlers.add(name, handler);
     },
@@ -119,6 +123,7 @@ export function createToolRegistry<
     safeExecuteAny: async (name: string, args: unknown, given?: OneCallOptions) =>
       (await perform(name, args, given)).result,
     run: async (message: AssistantMessage, given?: RunOptions) => {
+      checkMessage(message);
       checkCallOptions(given);
       checkLimit("concurrency", given?.concurrency);
       return runTurn(settings, message, {
@@ -139,15 +144,28 @@ function isList(tools: AnyTool | readonly AnyTool[]): tools is readonly AnyTool[
   return Array.isArray(tools);
 }
 
+function checkMessage(message: unknown): void {
+  const content: unknown =
+    typeof message === "object" && message !== null ? Reflect.get(message, "content") : undefined;
+  if (!Array.isArray(content)) throw new TypeError("message must be an assistant message, with a list as its content");
+}
+
 function checkCallOptions(options: OneCallOptions | undefined): void {
   if (options === undefined) return;
   if (typeof options !== "object" || options === null) throw new TypeError("options must be an object");
   const { signal, onProgress, id } = options;
-  if (signal !== undefined && typeof signal?.addEventListener !== "function") {
-    throw new TypeError("option signal must be an AbortSignal");
-  }
+  if (signal !== undefined && !isSignal(signal)) throw new TypeError("option signal must be an AbortSignal");
   if (onProgress !== undefined) checkFunction("option onProgress", onProgress);
   if (id !== undefined && typeof id !== "string") throw new TypeError("option id must be a string");
+}
+
+/** Of any realm or implementation. Asked before a call, since what is missing would be missed after it. */
+function isSignal(value: unknown): boolean {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    ["addEventListener", "removeEventListener"].every((name) => typeof Reflect.get(value, name) === "function")
+  );
 }
 
 function errorOf(name: string, report: ToolFailureReport, cause: unknown): Error {

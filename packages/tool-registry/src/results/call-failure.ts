@@ -43,10 +43,10 @@ export function invalidArguments(error: ToolArgumentsValidationError): CallFailu
   );
 }
 
-/** The text of the call was no usable object; who read it said why. */
-export function invalidCall(toolName: string, issues: readonly ToolArgumentIssue[]): CallFailure {
-  const message = describeIssues({ toolName, details: issues, omitted: 0 });
-  return new CallFailure({ code: "VALIDATION_ERROR", message, issues, retryable: true });
+/** A call that came without an id, which is nobody's fault but that of whoever read the model's answer. */
+export function noId(): CallFailure {
+  const message = "The call was not run, because it came without an id.";
+  return new CallFailure({ code: "VALIDATION_ERROR", message, retryable: true });
 }
 
 /** An id that another call of the same message has used with other arguments. */
@@ -91,7 +91,11 @@ export function executionError(name: string, cause: unknown): CallFailure {
   );
 }
 
-export function invalidResult({ name }: ToolEntry, cause: unknown, issues?: readonly ToolArgumentIssue[]): CallFailure {
+export function invalidResult(
+  { name }: Pick<ToolEntry, "name">,
+  cause: unknown,
+  issues?: readonly ToolArgumentIssue[],
+): CallFailure {
   return new CallFailure(
     {
       code: "INVALID_RESULT",
@@ -109,13 +113,24 @@ export function notHandled({ name }: ToolEntry): CallFailure {
 }
 
 /** The turn that holds the call did not come to its end: what it says may be half of what was meant. */
-export function notExecuted(stopReason: "length" | "error" | "aborted"): CallFailure {
-  const isCut = stopReason === "length";
-  const cause = isCut ? "was cut off at the output limit" : stopReason === "error" ? "failed" : "was aborted";
-  const advice = isCut ? " Send it again, complete, with less at once." : "";
+export function notExecuted(stopReason: unknown): CallFailure {
+  const advice = stopReason === "length" ? " Send it again, complete, with less at once." : "";
   return new CallFailure({
     code: "NOT_EXECUTED",
-    message: `The call was not run, because the message that holds it ${cause}.${advice}`,
-    retryable: stopReason !== "aborted",
+    message: `The call was not run, because the message that holds it ${howItEnded(stopReason)}.${advice}`,
+    retryable: stopReason === "length" || stopReason === "error",
   });
+}
+
+function howItEnded(stopReason: unknown): string {
+  switch (stopReason) {
+    case "length":
+      return "was cut off at the output limit";
+    case "error":
+      return "failed";
+    case "aborted":
+      return "was aborted";
+    default:
+      return "does not say that it came to its end";
+  }
 }

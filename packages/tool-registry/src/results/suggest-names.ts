@@ -9,7 +9,8 @@ const MAX_LENGTH = 64;
 
 /** The names that were probably meant by one that is unknown, the nearest first. */
 export function suggestNames(name: string, known: Iterable<string>): readonly string[] {
-  if (name === "" || name.length > MAX_LENGTH) return [];
+  // What is no text at all comes from hosts without types.
+  if (typeof name !== "string" || name === "" || name.length > MAX_LENGTH) return [];
   const plainName = plain(name);
   const near: { readonly name: string; readonly distance: number }[] = [];
   for (const candidate of known) {

@@ -27,6 +27,17 @@ export class ToolError extends Error {
   }
 }
 
+/** What a {@link ToolError} has chosen to tell; undefined for any other value, and where looking at it throws. */
+export function chosenWords(error: unknown): string | undefined {
+  if (!isToolError(error)) return undefined;
+  try {
+    const message: unknown = error.message;
+    return typeof message === "string" ? message : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether a caught value is a {@link ToolError}, also one of another copy of this package. */
 export function isToolError(error: unknown): error is ToolError {
   return hasBrand(error, BRAND);

@@ -4,7 +4,7 @@ import type { CallState } from "../call/pending-call.ts";
 import type { CheckIssue } from "../definition/check-issue.ts";
 import { pointerSegments } from "../definition/pointer.ts";
 import { aborted, type CallFailure, invalidArguments } from "../results/call-failure.ts";
-import { isToolError } from "../results/tool-error.ts";
+import { chosenWords } from "../results/tool-error.ts";
 import type { AdmittedCall } from "./admitted-call.ts";
 
 /** Most issues of one check that are listed; the rest is counted. */
@@ -34,7 +34,8 @@ export async function checkArguments(
 }
 
 function thrownIssues(state: CallState, error: unknown): readonly CheckIssue[] {
-  if (isToolError(error)) return [{ message: error.message === "" ? UNCHECKED.message : error.message }];
+  const chosen = chosenWords(error);
+  if (chosen !== undefined) return [{ message: chosen === "" ? UNCHECKED.message : chosen }];
   reportProblem(state, "check", error);
   return [UNCHECKED];
 }
@@ -43,7 +44,8 @@ function thrownIssues(state: CallState, error: unknown): readonly CheckIssue[] {
 function readIssues(state: CallState, given: unknown): readonly CheckIssue[] {
   if (given === undefined || given === null) return [];
   try {
-    if (Array.isArray(given)) return given.map(readIssue);
+    // Unlike map, Array.from does not pass over holes.
+    if (Array.isArray(given)) return Array.from(given, readIssue);
   } catch (error) {
     reportProblem(state, "check", error);
     return [UNCHECKED];

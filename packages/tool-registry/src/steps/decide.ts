@@ -3,7 +3,7 @@ import type { CallState } from "../call/pending-call.ts";
 import type { Decision } from "../definition/decision.ts";
 import type { AuthorizationRequest } from "../registry/authorization.ts";
 import { aborted, type CallFailure, denied } from "../results/call-failure.ts";
-import { isToolError } from "../results/tool-error.ts";
+import { chosenWords } from "../results/tool-error.ts";
 import type { AdmittedCall } from "./admitted-call.ts";
 
 /** A decision, or the failure where none could be made. */
@@ -42,9 +42,9 @@ async function oneVerdict(state: CallState, { entry }: AdmittedCall, ask: () => 
   const settled = await cancellation.settle(ask);
   if (settled.kind === "cancelled") return { failure: aborted(call.name, false, cancellation.reason) };
   if (settled.kind === "thrown") {
-    if (isToolError(settled.error)) return { failure: denied(entry, settled.error.message) };
-    reportProblem(state, "authorize", settled.error);
-    return { failure: denied(entry) };
+    const chosen = chosenWords(settled.error);
+    if (chosen === undefined) reportProblem(state, "authorize", settled.error);
+    return { failure: denied(entry, chosen) };
   }
   const decision = readDecision(settled.value);
   if (decision !== undefined) return { decision };
@@ -52,23 +52,22 @@ async function oneVerdict(state: CallState, { entry }: AdmittedCall, ask: () => 
   return { failure: denied(entry) };
 }
 
-/** Undefined for what is no decision. A no stands, whatever else is said beside it. */
+/** Undefined for what is no decision. A no stands, whatever else is said beside it, and in whatever words. */
 function readDecision(given: unknown): Decision | undefined {
   if (given === "allow") return given;
-  const deny = textMember(given, "deny");
-  if (deny !== undefined) return { deny };
-  const ask = textMember(given, "ask");
-  return ask === undefined ? undefined : { ask };
+  const deny = memberOf(given, "deny");
+  if (deny !== undefined) return typeof deny === "string" ? { deny } : undefined;
+  const ask = memberOf(given, "ask");
+  return typeof ask === "string" ? { ask } : undefined;
 }
 
-/** A member that is a text; undefined for anything else, also where looking at it throws. */
-export function textMember(given: unknown, name: string): string | undefined {
+/** What somebody who decides gives under a name; null where looking at it throws, undefined where there is nothing. */
+export function memberOf(given: unknown, name: string): unknown {
   if (typeof given !== "object" || given === null) return undefined;
   try {
-    const value: unknown = Reflect.get(given, name);
-    return typeof value === "string" ? value : undefined;
+    return Reflect.get(given, name);
   } catch {
-    return undefined;
+    return null;
   }
 }
 

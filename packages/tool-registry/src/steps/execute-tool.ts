@@ -38,8 +38,7 @@ function handlerOf(
   const { tool, name } = entry;
   const named = settings.handlers.find(name);
   if (named !== undefined) return named;
-  if (tool.execute !== undefined) return (args, call) => tool.execute?.(args, call);
-  return settings.handlers.find(undefined);
+  return tool.execute ?? settings.handlers.find(undefined);
 }
 
 /** Only what the tool chose to say reaches the model. */

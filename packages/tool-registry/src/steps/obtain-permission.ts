@@ -1,9 +1,9 @@
 import { reportProblem } from "../call/call-context.ts";
 import type { CallState } from "../call/pending-call.ts";
 import { aborted, type CallFailure, denied } from "../results/call-failure.ts";
-import { isToolError } from "../results/tool-error.ts";
+import { chosenWords } from "../results/tool-error.ts";
 import type { AdmittedCall } from "./admitted-call.ts";
-import { decide, requestOf, textMember } from "./decide.ts";
+import { decide, requestOf, memberOf } from "./decide.ts";
 import { tell } from "./tell.ts";
 
 /** Said where a call needs somebody's consent and there is nobody to ask. */
@@ -41,14 +41,14 @@ async function askForApproval(
   const settled = await cancellation.settle(() => approve(request));
   if (settled.kind === "cancelled") return aborted(call.name, false, cancellation.reason);
   if (settled.kind === "thrown") {
-    if (isToolError(settled.error)) return denied(entry, settled.error.message);
-    reportProblem(state, "approve", settled.error);
-    return denied(entry);
+    const chosen = chosenWords(settled.error);
+    if (chosen === undefined) reportProblem(state, "approve", settled.error);
+    return denied(entry, chosen);
   }
   if (settled.value === true || settled.value === "allow") return undefined;
   if (settled.value === false) return denied(entry);
-  const deny = textMember(settled.value, "deny");
-  if (deny === undefined)
-    reportProblem(state, "approve", new TypeError('an approve must give true, false, "allow" or { deny }'));
-  return denied(entry, deny);
+  const deny = memberOf(settled.value, "deny");
+  if (typeof deny === "string") return denied(entry, deny);
+  reportProblem(state, "approve", new TypeError('an approve must give true, false, "allow" or { deny }'));
+  return denied(entry);
 }

@@ -2,9 +2,12 @@ import type { AssistantMessage, ToolResultMessage } from "@di-code/ai";
 import { AbortScope } from "../call/cancellation.ts";
 import type { CallSettings, PendingCall } from "../call/pending-call.ts";
 import { performCall } from "../call/perform-call.ts";
-import { type CallFailure, invalidCall, notExecuted, repeatedId } from "../results/call-failure.ts";
+import { type CallFailure, invalidResult, notExecuted, repeatedId } from "../results/call-failure.ts";
+import { printableName } from "../results/printable-name.ts";
 import { toToolResultMessage } from "../results/to-tool-result-message.ts";
-import { type CallBlock, type CallPlan, planCalls } from "./repeated-ids.ts";
+import type { ToolResult } from "../results/tool-result.ts";
+import { readCalls, type TurnCall } from "./read-calls.ts";
+import { type CallPlan, planCalls } from "./repeated-ids.ts";
 import { runSchedule } from "./schedule.ts";
 
 /** What the calls of one turn share. */
@@ -14,13 +17,14 @@ export interface TurnSettings extends Pick<PendingCall, "context" | "onProgress"
   readonly maxResultBytes: number;
 }
 
-/** One answer for each call of a message, in the order of the calls. Never rejects. */
+/** One answer for each call of a message, in the order of the calls. Never rejects, if the message has content. */
 export async function runTurn(
   settings: CallSettings,
   message: AssistantMessage,
   turn: TurnSettings,
 ): Promise<readonly ToolResultMessage[]> {
-  const calls = message.content.filter((block) => block.type === "tool_call" || block.type === "invalid_tool_call");
+  const { stopReason } = message;
+  const calls = readCalls(message.content);
   const plans = planCalls(calls);
   const { context, onProgress, maxResultBytes } = turn;
   const scope = new AbortScope(turn.signal);
@@ -28,11 +32,11 @@ export async function runTurn(
   const start = async (index: number): Promise<void> => {
     const call = calls[index];
     if (call === undefined || plans[index]?.kind === "same_as") return;
-    const refusal = refusalOf(message, call, plans[index]);
+    const refusal = refusalOf(stopReason, call, plans[index]);
     const pending: PendingCall = {
       id: call.id,
       name: call.name,
-      arguments: call.type === "tool_call" ? call.arguments : call.argumentsText,
+      arguments: call.arguments,
       context,
       onProgress,
       keepsArguments: false,
@@ -41,7 +45,7 @@ export async function runTurn(
     const cancellation = scope.open();
     const { result } = await performCall(settings, pending, cancellation);
     scope.close(cancellation);
-    answers.set(index, toToolResultMessage(result, call, { maxResultBytes }));
+    answers.set(index, answerOf(settings, result, call, maxResultBytes));
   };
   await runSchedule({
     count: calls.length,
@@ -56,13 +60,25 @@ export async function runTurn(
   });
 }
 
-/** A call that must not run, whatever its tool. */
-function refusalOf(
-  { stopReason }: AssistantMessage,
-  call: CallBlock,
-  plan: CallPlan | undefined,
-): CallFailure | undefined {
-  if (stopReason === "length" || stopReason === "error" || stopReason === "aborted") return notExecuted(stopReason);
-  if (plan?.kind === "refuse") return repeatedId();
-  return call.type === "invalid_tool_call" ? invalidCall(call.name, call.issues) : undefined;
+/** The answer as a message. What cannot be put into one must not take the other answers with it. */
+function answerOf(
+  { observer }: CallSettings,
+  result: ToolResult,
+  call: TurnCall,
+  maxResultBytes: number,
+): ToolResultMessage {
+  try {
+    return toToolResultMessage(result, call, { maxResultBytes });
+  } catch (error) {
+    // A host that is shown results by `includeValues` can break them.
+    observer.problem({ error, phase: "result", id: call.id, name: printableName(call.name) });
+    const { report } = invalidResult(call, error);
+    return toToolResultMessage({ success: false, error: report, durationMs: result.durationMs }, call);
+  }
+}
+
+/** A call that must not run, whatever its tool. A reason to stop that nobody knows may mean that the message was cut off. */
+function refusalOf(stopReason: unknown, call: TurnCall, plan: CallPlan | undefined): CallFailure | undefined {
+  if (stopReason !== "stop" && stopReason !== "tool_use") return notExecuted(stopReason);
+  return plan?.kind === "refuse" ? repeatedId() : call.refusal;
 }

@@ -176,6 +176,7 @@ describe("4. check", () => {
     ["rejects", () => Promise.reject(new Error(SECRET)), true],
     ["gives something else than issues", () => true, true],
     ["gives an issue without a message", () => [{ path: "/n" }], true],
+    ["gives a list with a hole", () => new Array(1), true],
     ["gives a path that is no pointer", () => [{ path: "n", message: "no" }], true],
     [
       "gives a list whose member throws",
@@ -189,6 +190,11 @@ describe("4. check", () => {
           },
         ),
       ],
+      true,
+    ],
+    [
+      "throws a ToolError whose message cannot be read",
+      throwing(Object.defineProperty(new ToolError("x"), "message", { get: throwing(new Error(SECRET)) })),
       true,
     ],
     [
@@ -269,6 +275,22 @@ describe("5. authorize", () => {
     expect(execute).toHaveBeenCalledTimes(code === undefined ? 1 : 0);
   });
 
+  test.each<[name: string, decision: object]>([
+    ["says no in something else than words", { ask: "?", deny: true }],
+    ["says no as null", { ask: "?", deny: null }],
+    ["has a no that cannot be read", Object.defineProperty({ ask: "?" }, "deny", { get: throwing(new Error(SECRET)) })],
+  ])("one that asks and %s is a no, whoever would agree", async (_, decision) => {
+    const approve = vi.fn<() => true>(() => true);
+    const { result, problems } = await callOf(
+      toolOf("t", () => "ran", { authorize: () => decision }),
+      {},
+      { approve },
+    );
+    expect(failureOf(result)).toMatchObject({ code: "DENIED", message: 'The call of "t" was denied.' });
+    expect(approve).not.toHaveBeenCalled();
+    expect(problems.map(({ phase }) => phase)).toEqual(["authorize"]);
+  });
+
   test("the reason of a no is told, and the tool is not asked after the registry's no", async () => {
     const authorize = vi.fn<() => "allow">(() => "allow");
     const { result } = await callOf(
@@ -291,6 +313,10 @@ describe("5. authorize", () => {
       },
     ],
     ["throws undefined", throwing(undefined)],
+    [
+      "throws a ToolError whose message cannot be read",
+      throwing(Object.defineProperty(new ToolError("x"), "message", { get: throwing(new Error(SECRET)) })),
+    ],
     ["rejects", () => Promise.reject(new Error(SECRET))],
   ])("an authorize that %s denies, and is reported", async (_, authorize) => {
     for (const where of ["registry", "tool"]) {

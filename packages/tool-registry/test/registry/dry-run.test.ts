@@ -1,6 +1,8 @@
 import { Type } from "@di-code/ai";
 import { expect, test, vi } from "vitest";
 import { createToolRegistry, defineTool, type ToolCallContext } from "../../src/index.ts";
+import { throwing } from "../support/throwing.ts";
+import { toolOf } from "../support/tools.ts";
 
 const execute = vi.fn<() => number>(() => 1);
 const approve = vi.fn<() => boolean>(() => true);
@@ -41,4 +43,13 @@ test.each([
 test("gives the error of an aborted call", async () => {
   const options = { context: { role: "admin" }, signal: AbortSignal.abort() };
   expect(await registry.dryRun("remove", { path: "a" }, options)).toMatchObject({ error: { code: "ABORTED" } });
+});
+
+test("gives an error, and never rejects, whatever its steps throw", async () => {
+  const registry = createToolRegistry({ defaults: "apply" });
+  // A default that cannot be copied.
+  const parameters = { type: "object", properties: { n: { default: throwing(new Error("secret")) } } };
+  registry.register(toolOf("t", execute, { parameters }), { imported: true });
+  const result = await registry.dryRun("t", {});
+  expect(result).toMatchObject({ success: false, error: { message: 'Tool "t" failed.' } });
 });

@@ -48,5 +48,7 @@ describe("who handles a call", () => {
     const registry = registryOf(toolOf("t", undefined));
     expect(() => registry.on("t", "run" as never)).toThrow(TypeError);
     expect(() => registry.onAny(undefined as never)).toThrow(TypeError);
+    // It would handle the calls of every tool.
+    expect(() => registry.on(undefined as never, () => "stolen")).toThrow(TypeError);
   });
 });
