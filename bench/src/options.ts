@@ -3,7 +3,7 @@ import { DEFAULT_EFFORT, type Effort } from "./measure/effort.ts";
 import { allTools } from "./tools/all-tools.ts";
 import type { BenchTool } from "./tools/tool.ts";
 
-const SECTIONS = ["object", "text", "first-use", "memory", "events", "registry"] as const;
+const SECTIONS = ["object", "text", "first-use", "memory", "events", "reader", "registry"] as const;
 
 export type SectionName = (typeof SECTIONS)[number];
 

@@ -95,6 +95,6 @@ describe("the command line", () => {
 
   test("takes everything by default", () => {
     const { tools, sections, json } = readOptions([]);
-    expect([tools.length, sections.length, json]).toEqual([5, 6, false]);
+    expect([tools.length, sections.length, json]).toEqual([5, 7, false]);
   });
 });

@@ -41,8 +41,8 @@ export function lane<TInput>(prepared: Prepared<TInput>, inputs: readonly TInput
   return { name, run, calls: 1 };
 }
 
-/** Runs for the time of the warm-up and learns how many calls fill a sample. */
-export async function warmUp(runner: Lane, effort: Effort): Promise<void> {
+/** Runs for the time of the warm-up and learns how many calls fill a sample; gives the milliseconds of the last ones. */
+export async function warmUp(runner: Lane, effort: Effort): Promise<number> {
   let calls = 1;
   let perCall = await runner.run(1);
   let spent = perCall;
@@ -53,6 +53,7 @@ export async function warmUp(runner: Lane, effort: Effort): Promise<void> {
     spent += time;
   }
   runner.calls = Math.max(1, Math.round(effort.sample / perCall));
+  return perCall;
 }
 
 /** What a race found out of one contestant. */

@@ -1,6 +1,18 @@
-/** A table: a row a contestant, a column a tool or a stream. */
+type SectionId =
+  | "object"
+  | "text"
+  | "first-use"
+  | "memory"
+  | "allocation"
+  | "events"
+  | `reader-${"string" | "fields"}`
+  | `reader-${"string" | "fields"}-rival`
+  | "reader-growth"
+  | "registry";
+
+/** A table: a row a contestant, a column a tool, a stream or a size. */
 export interface Section {
-  readonly id: "object" | "text" | "first-use" | "memory" | "allocation" | "events" | "registry";
+  readonly id: SectionId;
   readonly title: string;
   /** What a number of the rows is: a ratio to the base, or a size. */
   readonly unit: "ratio" | "bytes";

@@ -19,6 +19,8 @@ export interface CompiledSchema {
   readonly plan: Plan | undefined;
 }
 
+const ALL_ENFORCED: ReadonlySet<string> = new Set();
+
 export function compileSchema(schema: unknown, meaning: Meaning): CompiledSchema {
   const { imported, patternEngine, formats } = meaning;
   const { check, copy } = checkAndCopySchema(schema, {
@@ -27,12 +29,12 @@ export function compileSchema(schema: unknown, meaning: Meaning): CompiledSchema
     ...(formats === undefined ? {} : { formats }),
   });
   if (check.findings.length > 0) return { check, plan: undefined };
-  const skipped = new Set(check.notEnforced.map((finding) => finding.pointer));
+  const skipped = check.notEnforced.map((finding) => finding.pointer);
   let references: SchemaReferences | undefined;
   const plan = readPlan({
     schema: copy,
     references: () => (references ??= indexReferences(copy)),
-    isEnforced: (pointer) => !skipped.has(pointer),
+    notEnforced: skipped.length === 0 ? ALL_ENFORCED : new Set(skipped),
     patternTest: (source) => patternTest(source, patternEngine),
     formatTest: (name) => formatTest(name, formats),
     delegate: typeboxTest,

@@ -19,21 +19,26 @@ export type ReaderState =
 export interface ReaderOptions extends ArgumentOptions {
   /**
    * Told what each push has changed in the preview, in order; who applies the changes to an empty object has the preview.
-   * Called at the end of `push`, which throws what it throws, with everything read.
+   * Called at the end of `push`, which throws what it throws, with everything read; the next `push` goes on after the
+   * change that threw. A push within it is told of after the changes before it.
    */
-  readonly onChange?: (change: PreviewChange) => void;
+  readonly onChange?: ((change: PreviewChange) => void) | undefined;
 }
 
-/** Reads the arguments of one call as they arrive. */
-export interface ToolArgumentsReader<out TArguments> {
+/** Reads the arguments of one call as they arrive. Readers of tools of all kinds fit where none is named. */
+export interface ToolArgumentsReader<out TArguments = Record<string, unknown>> {
   /**
    * Reads on. `complete`: the object is closed, and `finish` decides. `refused`: no continuation can be valid; the issue
-   * says why, and its `offset` at which character that was seen. It stays so, whatever follows.
+   * says why, and its `offset` at which character that was seen. It stays so, whatever follows. Throws where the preview
+   * was frozen: then every later `push` throws the same, and `finish` alone goes on.
    */
   readonly push: (fragment: string) => ReaderState;
-  /** The arguments so far: the live tree, which the next `push` goes on with. Not checked; do not change it. */
+  /** The arguments so far: the live tree, which the next `push` goes on with. Not checked; do not change or freeze it. */
   readonly preview: DeepPartial<TArguments>;
-  /** Whether the value at an RFC 6901 pointer is there and will not change any more. */
+  /**
+   * Whether the value at an RFC 6901 pointer is there and will not change any more. With `duplicateKeys: "allow"` nothing is
+   * certain before the whole is closed. Throws a `TypeError` for a text that is no pointer.
+   */
   readonly isComplete: (pointer: string) => boolean;
   /** What `parseToolArguments` gives for all text that was pushed: the arguments, or its error. */
   readonly finish: () => TArguments;
@@ -65,36 +70,46 @@ export function createToolArgumentsReader<TParameters extends TSchema>(
   tool: ToolDefinition<TParameters>,
   options?: ReaderOptions,
 ): ToolArgumentsReader<ToolArguments<TParameters>> {
-  const settings = readSettings(options);
+  const settings = readSettings(options, "onChange");
   const plan = planOf(tool, options);
   const { name } = tool;
   const onChange = listenerOf(options);
-  const reading = new ArgumentsReading(plan, settings, onChange !== undefined);
-  // One character more than is allowed says as much as all that follow.
-  const text = new RopeText(settings.maxCharacters + 1);
+  const reading = new ArgumentsReading(plan, settings, onChange);
+  const text = new RopeText();
   let refused: ReaderState | undefined;
+  let failure: { readonly cause: unknown } | undefined;
 
   function push(fragment: string): ReaderState {
     if (typeof fragment !== "string") throw new TypeError("a fragment must be a string");
-    text.add(fragment);
-    if (refused !== undefined) return refused;
-    reading.push(fragment);
-    if (reading.isRefused) {
-      refused = Object.freeze({ status: "refused", issue: reading.issue(text.value) });
-    }
-    if (onChange !== undefined) for (const change of reading.tree.takeChanges()) onChange(change);
+    // One character more than is allowed says as much as all that follow.
+    const room = settings.maxCharacters + 1 - text.length;
+    text.add(fragment.length > room ? fragment.slice(0, room) : fragment);
+    if (refused === undefined) readOn(fragment);
+    reading.tree.report();
     return refused ?? (reading.isWhole ? COMPLETE : OPEN);
+  }
+
+  /** What stopped half way through a fragment cannot go on: it might refuse what is right. */
+  function readOn(fragment: string): void {
+    if (failure !== undefined) throw failure.cause;
+    try {
+      reading.push(fragment);
+    } catch (cause) {
+      failure = { cause };
+      throw cause;
+    }
+    if (reading.isRefused) refused = Object.freeze({ status: "refused", issue: reading.issue(text.value) });
   }
 
   return {
     push,
-    get preview() {
-      // The tree follows the text, and the type what the schema wants of it.
-      return reading.tree.root as DeepPartial<ToolArguments<TParameters>>;
-    },
+    // The tree follows the text, and the type what the schema wants of it. No getter: each reader would be of a shape of
+    // its own to the engine, and reading it after each fragment take a fifth of the time.
+    preview: reading.tree.root as DeepPartial<ToolArguments<TParameters>>,
     isComplete(pointer) {
-      const segments = segmentsOfPointer(pointer);
-      return segments !== undefined && reading.tree.isComplete(segments);
+      const segments = typeof pointer === "string" ? segmentsOfPointer(pointer) : undefined;
+      if (segments === undefined) throw new TypeError('a JSON Pointer must be "" or begin with "/"');
+      return reading.isComplete(segments);
     },
     finish: () => valueOrThrow<TParameters>(name, checkText(plan, text.value, settings)),
     safeFinish: () => resultOf<TParameters>(name, checkText(plan, text.value, settings)),

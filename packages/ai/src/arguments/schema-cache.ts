@@ -7,22 +7,27 @@ import type { ArgumentOptions } from "./options.ts";
  */
 const MAX_MEANINGS = 8;
 
+const PLAIN: Meaning = { imported: false, patternEngine: undefined, formats: undefined };
+
 interface Entry extends Meaning {
   readonly compiled: CompiledSchema;
 }
 
 /** By the schema object, never by its `$id` or the tool's name: schemas count as immutable once they are used. */
-const cache = new WeakMap<object, Entry[]>();
-
-/** The same for calls without options, which are nearly all: nothing to compare. */
 const plainCache = new WeakMap<object, CompiledSchema>();
+
+/** The same under options that change the meaning, which few calls have. */
+const cache = new WeakMap<object, Entry[]>();
 
 /** The compiled form of a schema under the options that change its meaning: compiled once. */
 export function compiledSchema(schema: unknown, options: ArgumentOptions | undefined): CompiledSchema {
   if (typeof schema !== "object" || schema === null) return compileSchema(schema, meaningOf(options));
-  if (options === undefined) {
-    const plain = plainCache.get(schema);
-    if (plain !== undefined) return plain;
+  if (options === undefined || hasMeaning(PLAIN, options)) {
+    const known = plainCache.get(schema);
+    if (known !== undefined) return known;
+    const compiled = compileSchema(schema, PLAIN);
+    plainCache.set(schema, compiled);
+    return compiled;
   }
   const entries = cache.get(schema);
   if (entries !== undefined) {
@@ -34,18 +39,14 @@ export function compiledSchema(schema: unknown, options: ArgumentOptions | undef
   kept.push({ ...meaning, compiled });
   if (kept.length > MAX_MEANINGS) kept.shift();
   cache.set(schema, kept);
-  if (options === undefined) plainCache.set(schema, compiled);
   return compiled;
 }
 
-function hasMeaning(entry: Entry, options: ArgumentOptions | undefined): boolean {
-  if (options === undefined) {
-    return !entry.imported && entry.patternEngine === undefined && entry.formats === undefined;
-  }
+function hasMeaning(meaning: Meaning, options: ArgumentOptions): boolean {
   return (
-    entry.imported === (options.imported === undefined ? false : options.imported) &&
-    entry.patternEngine === options.patternEngine &&
-    entry.formats === options.formats
+    meaning.imported === (options.imported === undefined ? false : options.imported) &&
+    meaning.patternEngine === options.patternEngine &&
+    meaning.formats === options.formats
   );
 }
 

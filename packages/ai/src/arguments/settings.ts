@@ -1,3 +1,5 @@
+import { printableName } from "../issues/printable.ts";
+import { suggest } from "../issues/suggest.ts";
 import type { ArgumentOptions } from "./options.ts";
 
 /** The options of a call with their defaults, checked. */
@@ -25,10 +27,29 @@ const DEFAULTS: Settings = Object.freeze({
   refusesUndeclared: false,
 });
 
-/** Throws a `TypeError` for an option that is none: the developer's mistake. */
-export function readSettings(options: ArgumentOptions | undefined): Settings {
+const NAMES: ReadonlySet<string> = new Set<keyof ArgumentOptions>([
+  "maxCharacters",
+  "maxDepth",
+  "maxNodes",
+  "maxSteps",
+  "maxIssues",
+  "duplicateKeys",
+  "unsafeNumbers",
+  "loneSurrogates",
+  "undeclared",
+  "imported",
+  "patternEngine",
+  "formats",
+]);
+
+/**
+ * Throws a `TypeError` for an option that is none: the developer's mistake. Also for one of a name that there is not: a limit
+ * that is misspelt is no limit. `other` is an option of the caller's own.
+ */
+export function readSettings(options: ArgumentOptions | undefined, other?: string): Settings {
   if (options === undefined) return DEFAULTS;
   if (typeof options !== "object" || options === null) throw new TypeError("options must be an object");
+  for (const name of Object.keys(options)) if (!NAMES.has(name) && name !== other) throw unknownOption(name);
   return {
     maxCharacters: limit(options, "maxCharacters"),
     maxDepth: limit(options, "maxDepth"),
@@ -40,6 +61,13 @@ export function readSettings(options: ArgumentOptions | undefined): Settings {
     refusesLoneSurrogates: choice(options, "loneSurrogates", "allow", "refuse") === "refuse",
     refusesUndeclared: choice(options, "undeclared", "schema", "refuse") === "refuse",
   };
+}
+
+function unknownOption(name: string): TypeError {
+  const suggestion = suggest(name, NAMES);
+  return new TypeError(
+    `there is no option ${printableName(name)}${suggestion === undefined ? "" : `: did you mean ${suggestion}?`}`,
+  );
 }
 
 type LimitName = "maxCharacters" | "maxDepth" | "maxNodes" | "maxSteps" | "maxIssues";

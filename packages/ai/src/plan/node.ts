@@ -1,7 +1,9 @@
 import type { JsonValue } from "../contracts/json.ts";
+import type { SchemaPlace } from "../schema/schema-place.ts";
 import type { Run } from "../value/run.ts";
 import { ALL_KINDS } from "./kinds.ts";
 import type { PropertyIndex } from "./property-index.ts";
+import type { HiddenRule, LiteralRule, DependentRequiredRule, NumberRules, PatternRule, StringRules } from "./rules.ts";
 
 /** Whether a private JSON tree satisfies a schema; counts what it sees. Ends with an `Interruption` at a limit. */
 export type Check = (value: unknown, depth: number, run: Run) => boolean;
@@ -11,38 +13,6 @@ export type Check = (value: unknown, depth: number, run: Run) => boolean;
  * nothing is read twice from the input and the explanation has a tree of its own.
  */
 export type Copy = (value: unknown, depth: number, run: Run) => unknown;
-
-export interface StringRules {
-  /** Code points. */
-  readonly minLength: number | undefined;
-  /** Code points. */
-  readonly maxLength: number | undefined;
-  readonly pattern: PatternRule | undefined;
-  readonly format: FormatRule | undefined;
-}
-
-export interface PatternRule {
-  readonly source: string;
-  readonly test: (text: string) => boolean;
-}
-
-export interface FormatRule {
-  readonly name: string;
-  readonly test: (text: string) => boolean;
-}
-
-export interface NumberRules {
-  readonly minimum: number | undefined;
-  readonly maximum: number | undefined;
-  readonly exclusiveMinimum: number | undefined;
-  readonly exclusiveMaximum: number | undefined;
-  readonly multipleOf: MultipleOfRule | undefined;
-}
-
-interface MultipleOfRule {
-  readonly divisor: number;
-  readonly test: (value: number) => boolean;
-}
 
 export interface ArrayRules {
   readonly minItems: number | undefined;
@@ -71,13 +41,6 @@ export interface PatternPropertyRule extends PatternRule {
   readonly node: SchemaNode;
 }
 
-export interface DependentRequiredRule {
-  readonly keyword: "dependentRequired" | "dependencies";
-  /** The member whose presence asks for others. */
-  readonly name: string;
-  readonly others: readonly string[];
-}
-
 export interface DependentSchemaRule {
   /** The member whose presence makes the schema apply. */
   readonly name: string;
@@ -100,16 +63,11 @@ export interface ObjectRules {
   readonly declares: boolean;
 }
 
-/** `enum` or `const`. */
-export interface LiteralRule {
-  readonly keyword: "enum" | "const";
-  readonly values: readonly JsonValue[];
-  readonly test: (value: unknown) => boolean;
-}
-
 export interface UnionRule {
   readonly keyword: "anyOf" | "oneOf";
   readonly branches: readonly SchemaNode[];
+  /** The values that it takes and no others, where its branches are seen at once to be strings, numbers and booleans. */
+  readonly literals: readonly JsonValue[] | undefined;
   /** Kept here by `unionChoice`, which finds it when it is first asked for. */
   choice: UnionChoice | undefined;
 }
@@ -136,20 +94,28 @@ export interface ConditionRule {
   readonly else: SchemaNode | undefined;
 }
 
-/** Rules of TypeBox that are no JSON Schema (`~refine`): TypeBox itself decides them. */
-export interface HiddenRule {
-  readonly keyword: string;
-  readonly test: (value: unknown) => boolean;
-  readonly message: string | undefined;
-}
-
 /** Shared by all nodes that have none of something: most have none of most. */
 const NONE: readonly never[] = Object.freeze([]);
 
+/** The schemas that a node applies to its own value. */
+export class Applied {
+  reference: SchemaNode | undefined;
+  allOf: readonly SchemaNode[] = NONE;
+  unions: readonly UnionRule[] = NONE;
+  not: SchemaNode | undefined;
+  condition: ConditionRule | undefined;
+  unevaluatedProperties: SchemaNode | undefined;
+  unevaluatedItems: SchemaNode | undefined;
+}
+
+/** Most nodes apply none. */
+export const NOTHING_APPLIED: Applied = Object.freeze(new Applied());
+
+const NOT_SCALAR: Check = () => false;
+
 /** One place in the schema, with what it allows. Filled while the plan is read, fixed from then on. */
 export class SchemaNode {
-  /** RFC 6901 pointer into the schema. */
-  readonly pointer: string;
+  readonly place: SchemaPlace;
   /** `false`: nothing satisfies it. */
   possible = true;
   /** Allowed kinds as bits of `kinds.ts`. */
@@ -165,22 +131,55 @@ export class SchemaNode {
   number: NumberRules | undefined;
   array: ArrayRules | undefined;
   object: ObjectRules | undefined;
-  reference: SchemaNode | undefined;
-  allOf: readonly SchemaNode[] = NONE;
-  unions: readonly UnionRule[] = NONE;
-  not: SchemaNode | undefined;
-  condition: ConditionRule | undefined;
-  unevaluatedProperties: SchemaNode | undefined;
-  unevaluatedItems: SchemaNode | undefined;
+  applied: Applied = NOTHING_APPLIED;
   hidden: readonly HiddenRule[] = NONE;
   private readonly builders: ClosureBuilders;
   private builtOwn: Check | undefined;
   private builtCheck: Check | undefined;
   private builtCopy: Copy | undefined;
+  private builtScalar: Check | undefined;
 
-  constructor(pointer: string, builders: ClosureBuilders) {
-    this.pointer = pointer;
+  constructor(place: SchemaPlace, builders: ClosureBuilders) {
+    this.place = place;
     this.builders = builders;
+  }
+
+  /** RFC 6901 pointer into the schema. */
+  get pointer(): string {
+    return this.place.pointer;
+  }
+
+  get reference(): SchemaNode | undefined {
+    return this.applied.reference;
+  }
+
+  get allOf(): readonly SchemaNode[] {
+    return this.applied.allOf;
+  }
+
+  get unions(): readonly UnionRule[] {
+    return this.applied.unions;
+  }
+
+  get not(): SchemaNode | undefined {
+    return this.applied.not;
+  }
+
+  get condition(): ConditionRule | undefined {
+    return this.applied.condition;
+  }
+
+  get unevaluatedProperties(): SchemaNode | undefined {
+    return this.applied.unevaluatedProperties;
+  }
+
+  get unevaluatedItems(): SchemaNode | undefined {
+    return this.applied.unevaluatedItems;
+  }
+
+  /** A node that makes its closures as this one does. */
+  another(place: SchemaPlace): SchemaNode {
+    return new SchemaNode(place, this.builders);
   }
 
   /** What the node says of the value itself, apart from the schemas that it applies to it. */
@@ -195,6 +194,12 @@ export class SchemaNode {
   get copy(): Copy {
     return (this.builtCopy ??= this.builders.copy(this));
   }
+
+  /** The check of a node that takes scalars alone: what passes it is its own copy. Undefined for other nodes. */
+  get scalar(): Check | undefined {
+    if (this.builtScalar === undefined) this.builtScalar = this.builders.scalar(this) ?? NOT_SCALAR;
+    return this.builtScalar === NOT_SCALAR ? undefined : this.builtScalar;
+  }
 }
 
 /**
@@ -205,4 +210,5 @@ export interface ClosureBuilders {
   readonly own: (node: SchemaNode) => Check;
   readonly check: (node: SchemaNode) => Check;
   readonly copy: (node: SchemaNode) => Copy;
+  readonly scalar: (node: SchemaNode) => Check | undefined;
 }

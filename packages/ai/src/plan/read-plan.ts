@@ -1,10 +1,14 @@
+import { appendSegment } from "../issues/pointer.ts";
 import type { SchemaReferences } from "../schema/references.ts";
+import { placeOfSchema, type SchemaObject } from "../schema/schema-copy.ts";
+import { ROOT_PLACE, SchemaPlace } from "../schema/schema-place.ts";
 import { nodeCheck, ownCheck } from "./check/check-node.ts";
 import { nodeCopy } from "./copy/copy-node.ts";
+import { scalarCheck } from "./copy/scalar-check.ts";
 import { type ClosureBuilders, SchemaNode } from "./node.ts";
-import { hasApplicators, isOnlyReference } from "./node-shape.ts";
+import { isOnlyReference } from "./node-shape.ts";
 import { possibleKinds } from "./check/possible-kinds.ts";
-import type { ReadContext, SchemaObject } from "./read/context.ts";
+import { isSchemaObject, type ReadContext } from "./read/context.ts";
 import { readSchema } from "./read/read-schema.ts";
 
 /** A part of a schema that the plan leaves to TypeBox, and why. */
@@ -22,24 +26,26 @@ export interface Plan {
 }
 
 export interface PlanSource {
+  /** The copy that `checkToolSchema` has made of the schema, or a boolean. */
   readonly schema: unknown;
   readonly references: () => SchemaReferences;
-  readonly isEnforced: (pointer: string) => boolean;
+  /** Pointers to the keywords that the check has listed as not enforced. */
+  readonly notEnforced: ReadonlySet<string>;
   readonly patternTest: (source: string) => (text: string) => boolean;
   readonly formatTest: (name: string) => ((text: string) => boolean) | undefined;
   /** What TypeBox makes of a schema of its own. */
   readonly delegate: (schema: SchemaObject) => (value: unknown) => boolean;
 }
 
-const BUILDERS: ClosureBuilders = { own: ownCheck, check: nodeCheck, copy: nodeCopy };
+const BUILDERS: ClosureBuilders = { own: ownCheck, check: nodeCheck, copy: nodeCopy, scalar: scalarCheck };
 
 /** Reads a schema that `checkToolSchema` has let pass. The nodes make their closures when they are first used. */
 export function readPlan(source: PlanSource): Plan {
   const reader = new PlanReader(source);
   const root = reader.readAll();
-  for (const node of reader.nodes) shortenReference(node);
+  for (const node of reader.applying) if (node.reference !== undefined) shortenReference(node);
   // The innermost first: from outside, a chain of unions would be followed only so far.
-  for (const node of reader.nodes.toReversed()) if (hasApplicators(node)) possibleKinds(node);
+  for (const node of reader.applying.reverse()) possibleKinds(node);
   return { root, uncovered: reader.uncovered };
 }
 
@@ -54,64 +60,79 @@ function shortenReference(node: SchemaNode): void {
     chain.push(end);
     end = end.reference;
   }
-  for (const link of chain) link.reference = end;
+  for (const link of chain) link.applied.reference = end;
 }
 
 class PlanReader implements ReadContext {
-  readonly nodes: SchemaNode[] = [];
+  /** In the order of the document, as far as it is read without references. */
+  readonly applying: SchemaNode[] = [];
   readonly uncovered: Uncovered[] = [];
-  readonly patternTest: ReadContext["patternTest"];
-  readonly formatTest: ReadContext["formatTest"];
-  readonly isEnforced: ReadContext["isEnforced"];
-  readonly #source: PlanSource;
-  readonly #targets = new Map<string, SchemaNode>();
-  readonly #pending: { readonly schema: unknown; readonly node: SchemaNode }[] = [];
+  private readonly source: PlanSource;
+  private readonly targets = new Map<string, SchemaNode>();
+  private readonly pending: { readonly schema: unknown; readonly node: SchemaNode }[] = [];
 
   constructor(source: PlanSource) {
-    this.#source = source;
-    this.patternTest = source.patternTest;
-    this.formatTest = source.formatTest;
-    this.isEnforced = source.isEnforced;
+    this.source = source;
   }
 
   /** The root, and then whatever references led to, until nothing new is met. */
   readAll(): SchemaNode {
-    const root = this.child(this.#source.schema, "");
-    for (let next = this.#pending.pop(); next !== undefined; next = this.#pending.pop()) {
+    const root = this.read(this.source.schema, ROOT_PLACE);
+    for (let next = this.pending.pop(); next !== undefined; next = this.pending.pop()) {
       readSchema(next.schema, next.node, this);
     }
     return root;
   }
 
-  child(schema: unknown, pointer: string): SchemaNode {
-    const node = this.#create(pointer);
-    readSchema(schema, node, this);
-    return node;
+  child(schema: unknown, place: SchemaPlace, keyword: string, member?: string | number): SchemaNode {
+    const known = isSchemaObject(schema) ? placeOfSchema(schema) : undefined;
+    if (known !== undefined) return this.read(schema, known);
+    const at = new SchemaPlace(place, keyword);
+    return this.read(schema, member === undefined ? at : new SchemaPlace(at, member));
   }
 
   reference(ref: string, from: SchemaObject): SchemaNode {
-    const target = this.#source.references().resolve(ref, from);
+    const target = this.source.references().resolve(ref, from);
     // The check of the schema has refused references that lead nowhere; nothing satisfies one all the same.
-    if ("problem" in target) return this.child(false, "");
+    if ("problem" in target) return this.read(false, ROOT_PLACE);
     const { pointer, schema } = target;
-    const known = this.#targets.get(pointer);
+    const known = this.targets.get(pointer);
     if (known !== undefined) return known;
-    const node = this.#create(pointer);
-    this.#targets.set(pointer, node);
-    this.#pending.push({ schema, node });
+    const node = new SchemaNode(new SchemaPlace(undefined, pointer), BUILDERS);
+    this.targets.set(pointer, node);
+    this.pending.push({ schema, node });
     return node;
+  }
+
+  isEnforced(place: SchemaPlace, keyword: string, member?: string): boolean {
+    const { notEnforced } = this.source;
+    if (notEnforced.size === 0) return true;
+    const pointer = `${place.pointer}/${keyword}`;
+    return !notEnforced.has(member === undefined ? pointer : appendSegment(pointer, member));
+  }
+
+  patternTest(source: string): (text: string) => boolean {
+    return this.source.patternTest(source);
+  }
+
+  formatTest(name: string): ((text: string) => boolean) | undefined {
+    return this.source.formatTest(name);
   }
 
   delegate(schema: SchemaObject, keyword: string, pointer: string): (value: unknown) => boolean {
     const last = this.uncovered.at(-1);
     const isNew = last?.pointer !== pointer || last.keyword !== keyword;
     if (isNew) this.uncovered.push({ pointer, keyword, reason: "a rule of TypeBox that JSON Schema has no word for" });
-    return this.#source.delegate(schema);
+    return this.source.delegate(schema);
   }
 
-  #create(pointer: string): SchemaNode {
-    const node = new SchemaNode(pointer, BUILDERS);
-    this.nodes.push(node);
+  noteApplying(node: SchemaNode): void {
+    this.applying.push(node);
+  }
+
+  private read(schema: unknown, place: SchemaPlace): SchemaNode {
+    const node = new SchemaNode(place, BUILDERS);
+    readSchema(schema, node, this);
     return node;
   }
 }

@@ -18,6 +18,7 @@ import { createSeenKeys, type SeenKeys } from "../text/seen-keys.ts";
 import type { WalkLimits } from "../value/run.ts";
 import type { Fault } from "./follower.ts";
 import { LiveTree } from "./live-tree.ts";
+import type { PreviewChange } from "./preview-change.ts";
 import { sampleOf } from "./samples.ts";
 import { SchemaFollower } from "./schema-follower.ts";
 import type { TextListener } from "./text-listener.ts";
@@ -48,8 +49,8 @@ export class ArgumentsReading implements TextListener {
   #key = "";
   #fault: Fault | undefined;
 
-  constructor(plan: Plan, rules: ReadingRules, listens: boolean) {
-    this.tree = new LiveTree(listens);
+  constructor(plan: Plan, rules: ReadingRules, listener: ((change: PreviewChange) => void) | undefined) {
+    this.tree = new LiveTree(rules.maxDepth, listener);
     this.#rules = rules;
     this.#schema = rules.refusesDuplicateKeys ? new SchemaFollower(plan, rules) : undefined;
   }
@@ -57,6 +58,12 @@ export class ArgumentsReading implements TextListener {
   /** The root object was closed. */
   get isWhole(): boolean {
     return this.#machine.isOver;
+  }
+
+  /** Whether the value at these segments is there and finished. */
+  isComplete(segments: readonly string[]): boolean {
+    // Where keys may come twice, any member may yet be replaced.
+    return (this.#rules.refusesDuplicateKeys || this.tree.depth === 0) && this.tree.isComplete(segments);
   }
 
   get isRefused(): boolean {
@@ -101,7 +108,7 @@ export class ArgumentsReading implements TextListener {
     if (this.#schema !== undefined && this.tree.depth >= maxDepth) {
       return this.#refusePlace("limit", tooDeep(maxDepth));
     }
-    this.#schema?.open();
+    this.#schema?.enter();
     if (!isArray) this.#seen.open();
     this.tree.open(isArray);
     return true;
@@ -144,7 +151,11 @@ export class ArgumentsReading implements TextListener {
       const { text } = this.tree;
       if (text.length + chunk.length > this.#schema.room) {
         const misfit = this.#schema.string(text, chunk);
-        if (this.#isFaulty()) return misfit;
+        if (this.#isFaulty()) {
+          // The preview ends before that unit, as it does where each comes alone.
+          if (misfit > 0) this.tree.grow(chunk.slice(0, misfit));
+          return misfit;
+        }
       }
     }
     this.tree.grow(chunk);
@@ -157,13 +168,14 @@ export class ArgumentsReading implements TextListener {
   }
 
   number(literal: string): boolean {
-    if (this.#schema !== undefined) {
+    const value = Number(literal);
+    // Up to 15 digits always fit.
+    if (this.#schema !== undefined && (literal.length > 15 || !Number.isFinite(value))) {
       const loss = lossOfNumber(literal);
       if (loss === "overflow" || (loss === "rounded" && this.#rules.refusesUnsafeNumbers)) {
         return this.#refusePlace("unsafe_number", UNSAFE_NUMBER);
       }
     }
-    const value = Number(literal);
     if (!this.#endScalar(value)) return false;
     this.tree.set(value);
     return true;

@@ -5,7 +5,7 @@
 export type DeepPartial<T> = T extends string
   ? string
   : T extends readonly (infer TItem)[]
-    ? DeepPartial<TItem>[]
+    ? readonly DeepPartial<TItem>[]
     : T extends object
-      ? { [TKey in keyof T]?: DeepPartial<T[TKey]> }
+      ? { readonly [TKey in keyof T]?: DeepPartial<T[TKey]> }
       : T;

@@ -1,12 +1,14 @@
 import { isDigit } from "../text/characters.ts";
 
 /** What stands for each character after a backslash, `u` apart (RFC 8259, section 7). */
-const ESCAPES: ReadonlyMap<number, string> = new Map(
-  ['""', "\\\\", "//", "\bb", "\ff", "\nn", "\rr", "\tt"].map((pair) => [pair.charCodeAt(1), pair.charAt(0)]),
-);
+const ESCAPES: readonly string[] = Array.from({ length: 0x80 }, (_, code) => {
+  const pairs = ['""', "\\\\", "//", "\bb", "\ff", "\nn", "\rr", "\tt"];
+  return pairs.find((pair) => pair.charCodeAt(1) === code)?.charAt(0) ?? "";
+});
 
-export function decodeEscape(code: number): string | undefined {
-  return ESCAPES.get(code);
+/** What an escape of one letter stands for; empty for one that is none. */
+export function decodeEscape(code: number): string {
+  return ESCAPES[code] ?? "";
 }
 
 /** The value of a hexadecimal digit. */

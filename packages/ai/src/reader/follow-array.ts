@@ -1,4 +1,4 @@
-import { containerDraft } from "./drafts.ts";
+import { containerFault } from "./faults.ts";
 import type { Follower, Follows } from "./follower.ts";
 
 /** A comma after `count` items: another must follow. */
@@ -11,12 +11,12 @@ export function followArrayEnd(schema: Follows, follower: Follower, count: numbe
   const minItems = follower.view?.node.array?.minItems ?? 0;
   if (count >= minItems) return;
   const message = `must not have fewer than ${minItems} items`;
-  schema.fall(follower.branch, (tree) => containerDraft(follower, "minItems", message, "array", tree));
+  schema.fall(follower.branch, containerFault(follower, "minItems", message, "array"));
 }
 
 function boundItems(schema: Follows, follower: Follower, count: number): void {
   const maxItems = follower.view?.node.array?.maxItems;
   if (maxItems === undefined || count <= maxItems) return;
   const message = `must not have more than ${maxItems} items`;
-  schema.fall(follower.branch, (tree) => containerDraft(follower, "maxItems", message, "array", tree));
+  schema.fall(follower.branch, containerFault(follower, "maxItems", message, "array"));
 }

@@ -1,21 +1,22 @@
+import { costOfText } from "../plan/check/step-cost.ts";
 import { Interruption, type Run } from "../value/run.ts";
-import { containerDraft, nameDraft, requiredDraft, undeclaredMemberDraft } from "./drafts.ts";
+import { containerFault, nameFault, requiredFault, undeclaredMemberFault } from "./faults.ts";
 import type { Follower, Follows } from "./follower.ts";
 import type { SchemaNode } from "../plan/node.ts";
 
 /** Follows `chunk` after `text`, unit by unit. The index of the unit with which nothing can hold, or -1. */
-export function followKey(schema: Follows, followers: readonly Follower[], text: string, chunk: string): number {
+export function followKey(schema: Follows, text: string, chunk: string): number {
   // Models send members in the order of the schema mostly.
   let areOnTheWay = true;
-  for (const follower of followers) areOnTheWay &&= isOnTheWay(follower, text.length, chunk);
+  for (const follower of schema.open) areOnTheWay &&= isOnTheWay(follower, text.length, chunk);
   if (areOnTheWay) return -1;
-  for (const follower of followers) leaveTheWay(follower, text);
+  for (const follower of schema.open) leaveTheWay(follower, text);
   for (let index = 0; index < chunk.length; index += 1) {
     const unit = chunk.charCodeAt(index);
-    for (const follower of followers) {
+    for (const follower of schema.open) {
       const names = follower.object?.names;
       if (names === undefined || names.narrow(follower, text.length + index, unit)) continue;
-      schema.fall(follower.branch, (tree) => undeclaredMemberDraft(follower, false, tree));
+      schema.fall(follower.branch, undeclaredMemberFault(follower, false));
     }
     if (schema.fault !== undefined) return index;
   }
@@ -45,25 +46,26 @@ export function followKeyEnd(schema: Follows, follower: Follower, key: string): 
   follower.isExpected = true;
   if (object === undefined) return;
   const { slots, patterns, rules } = object;
-  const slot = key === follower.expected?.name ? follower.expected : slots.byName(key);
+  const slot = key === follower.expected?.name ? follower.expected : slots.find(key, follower.expected);
   if (slot !== undefined) {
     follower.expected = slot.next;
     follower.found += slot.required;
     follower.member = slot.view;
   }
   let isKnown = slot?.view !== undefined;
+  if (patterns.length > 0) schema.run.steps += patterns.length * costOfText(key);
   for (const { test, view } of patterns) {
     if (!test(key)) continue;
     isKnown = true;
     (follower.more ??= []).push(view);
   }
   if (!isKnown) {
-    if (object.isClosed) schema.fall(follower.branch, (tree) => undeclaredMemberDraft(follower, true, tree));
+    if (object.isClosed) schema.fall(follower.branch, undeclaredMemberFault(follower, true));
     else follower.member = object.additional;
   }
   const { names } = rules;
   if (names !== undefined && !satisfies(names, key, schema.run)) {
-    schema.fall(follower.branch, (tree) => nameDraft(names, key, tree));
+    schema.fall(follower.branch, nameFault(names, key));
   }
 }
 
@@ -84,7 +86,7 @@ export function followObjectComma(schema: Follows, follower: Follower, count: nu
   boundMembers(schema, follower, count + 1);
   if (object.names !== undefined && count >= object.names.size) {
     const message = "must not have additional properties";
-    schema.fall(follower.branch, (tree) => containerDraft(follower, "additionalProperties", message, "object", tree));
+    schema.fall(follower.branch, containerFault(follower, "additionalProperties", message, "object"));
   }
 }
 
@@ -92,18 +94,18 @@ export function followObjectEnd(schema: Follows, follower: Follower, count: numb
   const object = follower.object;
   if (object === undefined) return;
   if (follower.found < object.slots.requiredCount) {
-    schema.fall(follower.branch, (tree) => requiredDraft(follower, container, tree));
+    schema.fall(follower.branch, requiredFault(follower, container));
   }
   boundMembers(schema, follower, count);
   const { minProperties = 0 } = object.rules;
   if (count >= minProperties) return;
   const message = `must not have fewer than ${minProperties} properties`;
-  schema.fall(follower.branch, (tree) => containerDraft(follower, "minProperties", message, "object", tree));
+  schema.fall(follower.branch, containerFault(follower, "minProperties", message, "object"));
 }
 
 function boundMembers(schema: Follows, follower: Follower, count: number): void {
   const maxProperties = follower.object?.rules.maxProperties;
   if (maxProperties === undefined || count <= maxProperties) return;
   const message = `must not have more than ${maxProperties} properties`;
-  schema.fall(follower.branch, (tree) => containerDraft(follower, "maxProperties", message, "object", tree));
+  schema.fall(follower.branch, containerFault(follower, "maxProperties", message, "object"));
 }

@@ -1,5 +1,5 @@
 import { Interruption } from "../value/run.ts";
-import { scalarDraft } from "./drafts.ts";
+import { scalarFault } from "./faults.ts";
 import type { Follower, Follows } from "./follower.ts";
 
 /** How long a string may grow before a rule is asked of its characters; these count as one or two each. */
@@ -28,20 +28,14 @@ export interface CountedString {
 }
 
 /** Follows `chunk` after `text`, unit by unit. The index of the unit with which nothing can hold, or -1. */
-export function followString(
-  schema: Follows,
-  followers: readonly Follower[],
-  counted: CountedString,
-  text: string,
-  chunk: string,
-): number {
+export function followString(schema: Follows, counted: CountedString, text: string, chunk: string): number {
   for (let index = counted.units; index < text.length; index += 1) count(counted, text.charCodeAt(index));
   for (let index = 0; index < chunk.length; index += 1) {
     const unit = chunk.charCodeAt(index);
     count(counted, unit);
-    for (const follower of followers) {
+    for (const follower of schema.value) {
       if (fits(follower, counted, unit)) continue;
-      schema.fall(follower.branch, (tree) => scalarDraft(follower, text + chunk.slice(0, index + 1), tree));
+      schema.fall(follower.branch, scalarFault(follower, text + chunk.slice(0, index + 1)));
     }
     if (schema.fault !== undefined) return index;
   }
@@ -72,7 +66,7 @@ function isLow(unit: number): boolean {
 /** A scalar has come to its end: all of its own rules can be asked. */
 export function followScalarEnd(schema: Follows, follower: Follower, value: unknown): void {
   if (satisfies(schema, follower, value)) return;
-  schema.fall(follower.branch, (tree) => scalarDraft(follower, value, tree));
+  schema.fall(follower.branch, scalarFault(follower, value));
 }
 
 function satisfies(schema: Follows, { view, literals }: Follower, value: unknown): boolean {

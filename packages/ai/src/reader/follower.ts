@@ -4,7 +4,7 @@ import type { LiveTree } from "./live-tree.ts";
 import { ARRAY, OBJECT } from "../plan/kinds.ts";
 import type { MemberSlot, NodeView, ObjectView } from "./node-view.ts";
 import type { PrefixRange, PrefixSet } from "./prefix-set.ts";
-import type { UnionLiterals, UnionView } from "./union-view.ts";
+import type { UnionLiterals } from "./union-view.ts";
 
 /** A rule that was broken: it is put into words only if nothing else can hold. */
 export type Fault = (tree: LiveTree) => IssueDraft;
@@ -14,6 +14,10 @@ export interface Follows {
   /** What no continuation can mend. */
   readonly fault: Fault | undefined;
   readonly run: Run;
+  /** Of the innermost container that is open: another list once one has fallen. */
+  readonly open: readonly Follower[];
+  /** Of the value that has begun: another list once one has fallen. */
+  readonly value: readonly Follower[];
   /** A rule of a branch is broken, and with the last branch of a union one of the branch that holds the union. */
   fall(branch: Branch, fault: Fault): void;
 }
@@ -31,17 +35,19 @@ export interface OpenUnion {
 export interface Branch {
   /** Undefined for the whole schema. */
   readonly union: OpenUnion | undefined;
+  /** The containers that were open where it began: nothing further out is followed on its behalf. */
+  readonly depth: number;
   hasFallen: boolean;
 }
 
-export function hasFallen(branch: Branch): boolean {
-  for (let at: Branch | undefined = branch; at !== undefined; at = at.union?.owner) if (at.hasFallen) return true;
+/** Whether a branch has fallen, or one that holds it and began at `depth` or further in. Counts what it looks at. */
+export function hasFallen(branch: Branch, run: Run, depth = 0): boolean {
+  let at: Branch | undefined = branch;
+  for (; at !== undefined && at.depth >= depth; at = at.union?.owner) {
+    run.steps += 1;
+    if (at.hasFallen) return true;
+  }
   return false;
-}
-
-/** The literals of a union in the place of a node. */
-export interface FollowedLiterals extends UnionLiterals {
-  readonly union: UnionView;
 }
 
 /** One schema that the value being read must satisfy, and how far it has come. */
@@ -49,7 +55,7 @@ export class Follower implements PrefixRange {
   readonly branch: Branch;
   /** Undefined for the literals of a union. */
   readonly view: NodeView | undefined;
-  readonly literals: FollowedLiterals | undefined;
+  readonly literals: UnionLiterals | undefined;
   /** Of an object. */
   readonly object: ObjectView | undefined;
   /** Members or items after which no comma may follow. */
@@ -67,7 +73,7 @@ export class Follower implements PrefixRange {
   /** What else applies, where several patterns match. */
   more: NodeView[] | undefined = undefined;
 
-  constructor(branch: Branch, view: NodeView | undefined, literals: FollowedLiterals | undefined, kind: number) {
+  constructor(branch: Branch, view: NodeView | undefined, literals: UnionLiterals | undefined, kind: number) {
     this.branch = branch;
     this.view = view;
     this.literals = literals;

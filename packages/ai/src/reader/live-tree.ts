@@ -1,47 +1,60 @@
 import type { PlaceOrRoot } from "../issues/place.ts";
-import { isInherited, setMember } from "../value/members.ts";
+import { setMember } from "../value/members.ts";
 import { flatten } from "./flatten.ts";
 import { ChangeList, type PreviewChange } from "./preview-change.ts";
+import { RopeText } from "./rope-text.ts";
 
 type Container = Record<string, unknown> | unknown[];
 
 interface Level {
-  readonly container: Container;
+  /** Undefined for what lies too deep to be shown. */
+  readonly container: Container | undefined;
   readonly isArray: boolean;
+  /** Of the container; the root has none. Kept for who listens. */
+  readonly place: PlaceOrRoot;
   /** Of the member that is read. */
   key: string;
-  /** No property of `Object.prototype` has that name: it can be assigned to. */
-  isPlainKey: boolean;
+  /** The member that is read is an own one already: it can be assigned to whatever `Object.prototype` holds. */
+  isOwn: boolean;
   /** Members or items that have begun: the last is the one that is read. */
   count: number;
 }
 
-/** Strings grown piece by piece that are worth making one piece: when they are closed, and while they are open. */
+/** Strings grown piece by piece that are worth making one piece when they are closed. */
 const MIN_FLAT = 64;
-const MIN_FLAT_OPEN = 65_536;
 
-/** The value as far as it has been read: own plain objects and arrays, the open string as it grows. */
+/** Strings from which on the pieces are put together by {@link RopeText}. */
+const LONG = 16_384;
+
+/**
+ * The value as far as it has been read: own plain objects and arrays, the open string as it grows. A container with more
+ * than `maxDepth` around it is shown empty: no accepted text ends with one, and ten million brackets are 10 MB of text but
+ * 1.5 GB of levels.
+ */
 export class LiveTree {
   readonly root: Record<string, unknown> = {};
   /** The string that is open, or was last. */
   text = "";
   depth = 0;
+  /** The same, once it is long. */
+  #long: RopeText | undefined;
   #isOpen = false;
   /** The open string has grown since it was last put into its container. */
   #isStale = false;
-  #flatAt = MIN_FLAT;
   #hasEnded = false;
   readonly #levels: Level[] = [];
-  #level: Level = { container: this.root, isArray: false, key: "", isPlainKey: true, count: 0 };
+  #level: Level = levelOf(this.root, false, undefined);
+  readonly #maxDepth: number;
   readonly #changes: ChangeList | undefined;
 
-  constructor(listens: boolean) {
-    this.#changes = listens ? new ChangeList() : undefined;
+  constructor(maxDepth: number, listener: ((change: PreviewChange) => void) | undefined) {
+    this.#maxDepth = maxDepth;
+    this.#changes = listener && new ChangeList(listener);
   }
 
-  /** What has changed since this was last asked. */
-  takeChanges(): readonly PreviewChange[] {
-    return this.#changes?.take() ?? [];
+  /** Tells the listener what has changed since it was last told. */
+  report(): void {
+    this.#changes?.report();
   }
 
   /** The members or items that have begun in the innermost container. */
@@ -53,33 +66,43 @@ export class LiveTree {
     return this.#level.isArray;
   }
 
+  /** The innermost container; an empty one in place of what is not shown. */
   get container(): Container {
-    return this.#level.container;
+    return this.#level.container ?? {};
   }
 
   /** The root, or a container at the place that is read. */
   open(isArray: boolean): void {
     let container: Container = this.root;
+    let place: PlaceOrRoot;
     if (this.depth > 0) {
       container = isArray ? [] : {};
+      if (this.#changes !== undefined) place = this.#here();
       this.set(container);
     }
-    this.#level = { container, isArray, key: "", isPlainKey: true, count: 0 };
-    this.#levels[this.depth] = this.#level;
+    if (this.depth < this.#maxDepth) {
+      this.#level = levelOf(container, isArray, place);
+      this.#levels[this.depth] = this.#level;
+    } else if (this.#level.container !== undefined) {
+      this.#level = levelOf(undefined, false, undefined);
+    }
     this.depth += 1;
   }
 
   close(): void {
     this.depth -= 1;
-    this.#levels.length = this.depth;
-    const level = this.#levels[this.depth - 1];
+    // Still among what is not shown.
+    if (this.depth > this.#maxDepth) return;
+    // To set the length takes ten times as long. What is not shown has no level.
+    if (this.#levels.length > this.depth) this.#levels.pop();
+    const level = this.#levels.at(-1);
     if (level === undefined) this.#hasEnded = true;
     else this.#level = level;
   }
 
   member(key: string): void {
     this.#level.key = key;
-    this.#level.isPlainKey = !isInherited(key);
+    this.#level.isOwn = false;
     this.#level.count += 1;
   }
 
@@ -88,26 +111,36 @@ export class LiveTree {
   }
 
   set(value: unknown): void {
+    if (this.#level.container === undefined) return;
     this.#put(value);
-    this.#changes?.set(this.#path(), value);
+    this.#changes?.set(this.#level.place, stepOf(this.#level), value);
   }
 
   openString(): void {
     this.text = "";
+    this.#long = undefined;
     this.#isOpen = true;
     this.#isStale = true;
-    this.#flatAt = MIN_FLAT_OPEN;
   }
 
   grow(chunk: string): void {
-    this.text += chunk;
+    if (this.text.length < LONG) this.text += chunk;
+    else this.#growLong(chunk);
     this.#isStale = true;
-    if (this.text.length > this.#flatAt) this.#flatten();
     this.#changes?.grow(chunk);
   }
 
+  #growLong(chunk: string): void {
+    if (this.#long === undefined) {
+      this.#long = new RopeText();
+      this.#long.add(this.text);
+    }
+    this.#long.add(chunk);
+    this.text = this.#long.value;
+  }
+
   closeString(): void {
-    if (this.text.length > MIN_FLAT) this.#flatten();
+    if (this.text.length > MIN_FLAT) flatten(this.text);
     this.#commit();
     this.#isOpen = false;
     this.#changes?.close();
@@ -118,27 +151,28 @@ export class LiveTree {
     if (this.#isOpen && this.#isStale) this.#commit();
   }
 
-  /** What `+=` builds takes seven bytes a character until it is made one piece: each time that the length has doubled. */
-  #flatten(): void {
-    this.text = flatten(this.text);
-    this.#flatAt = this.text.length * 2;
-  }
-
   #commit(): void {
-    this.#put(this.text);
     this.#isStale = false;
-    this.#changes?.commit(this.#path());
+    if (this.#level.container === undefined) return;
+    this.#put(this.text);
+    this.#changes?.commit(this.#level.place, stepOf(this.#level));
   }
 
   #put(value: unknown): void {
-    const { container, key, isPlainKey, count } = this.#level;
-    if (Array.isArray(container)) container[count - 1] = value;
-    else if (isPlainKey) container[key] = value;
-    else setMember(container, key, value);
+    const level = this.#level;
+    const { container, key } = level;
+    if (container === undefined) return;
+    if (Array.isArray(container)) container[level.count - 1] = value;
+    else if (level.isOwn) container[key] = value;
+    else {
+      setMember(container, key, value);
+      level.isOwn = true;
+    }
   }
 
-  #path(): readonly (string | number)[] {
-    return this.#levels.map(stepOf);
+  /** The place that is read, linked to that of its container. */
+  #here(): PlaceOrRoot {
+    return { parent: this.#level.place, segment: stepOf(this.#level) };
   }
 
   /** The place that is read, for an issue: `above` levels further out. */
@@ -168,6 +202,10 @@ export class LiveTree {
     if (level === undefined || String(stepOf(level)) !== segment) return false;
     return index < this.#levels.length - 1 || this.#isOpen;
   }
+}
+
+function levelOf(container: Container | undefined, isArray: boolean, place: PlaceOrRoot): Level {
+  return { container, isArray, place, key: "", isOwn: false, count: 0 };
 }
 
 /** The step from a container to the member or item that is read. */

@@ -1,7 +1,7 @@
 import type { ObjectRules, PropertyRule, SchemaNode, UnionRule } from "../plan/node.ts";
 import { hasApplicators } from "../plan/node-shape.ts";
 import { ALL_KINDS, ARRAY, kindBit, NUMBER, OBJECT, STRING } from "../plan/kinds.ts";
-import { type Slot, type Slots, slotsOf } from "../plan/slots.ts";
+import { type Slot, Slots } from "../plan/slots.ts";
 import { PrefixSet } from "./prefix-set.ts";
 import { UnionView } from "./union-view.ts";
 
@@ -132,8 +132,9 @@ function followedKinds(node: SchemaNode): number {
   return kinds;
 }
 
-function textsOf({ literals: [literal] }: SchemaNode): PrefixSet | undefined {
-  return literal && new PrefixSet(literal.values.filter((value) => typeof value === "string"));
+function textsOf({ literals: [literal, ...others] }: SchemaNode): PrefixSet | undefined {
+  const texts = literal?.values.filter((value) => typeof value === "string");
+  return texts && new PrefixSet(texts.filter((text) => others.every((other) => other.test(text))));
 }
 
 function objectView(rules: ObjectRules, views: NodeViews): ObjectView {
@@ -148,7 +149,7 @@ function objectView(rules: ObjectRules, views: NodeViews): ObjectView {
   const names = isClosed && rules.patterns.length === 0 ? new PrefixSet(declared) : undefined;
   return {
     rules,
-    slots: slotsOf<MemberSlot>(rules, makeSlot),
+    slots: new Slots<MemberSlot>(rules, makeSlot),
     patterns: rules.patterns.map(({ test, node }) => ({ test, view: views.of(node) })),
     additional: rules.additional && views.of(rules.additional),
     isClosed,

@@ -1,40 +1,36 @@
 import { flatten } from "./flatten.ts";
 
-/** A text up to so many units is not worth flattening while it grows. */
+/** Up to so many units are not worth making one piece while they grow: two megabytes if they come one by one. */
 const MIN_FLAT = 65_536;
 
 /**
- * A text that is put together from pieces. What `+=` builds takes some seven bytes a character until it is made one
- * piece: that is done each time the length has doubled, so that all of it together stays linear.
+ * A text that is put together from pieces. What `+=` builds takes 32 bytes a piece until it is made one piece: small ones
+ * are made one of 64 K each time, and the whole when its length has doubled, so that all of it together stays linear.
  */
 export class RopeText {
   #text = "";
+  /** What came after that. */
+  #last = "";
   #flatAt = MIN_FLAT;
-  readonly #max: number;
-
-  /** What goes beyond `max` units is dropped. */
-  constructor(max: number = Number.POSITIVE_INFINITY) {
-    this.#max = max;
-  }
 
   get value(): string {
-    return this.#text;
+    return this.#text + this.#last;
   }
 
   get length(): number {
-    return this.#text.length;
+    return this.#text.length + this.#last.length;
   }
 
   add(piece: string): void {
-    const room = this.#max - this.#text.length;
-    this.#text += piece.length > room ? piece.slice(0, room) : piece;
-    if (this.#text.length > this.#flatAt) this.settle();
+    this.#last += piece;
+    if (this.#last.length > MIN_FLAT) this.#join();
   }
 
-  /** Makes the text one piece, and gives it. */
-  settle(): string {
+  #join(): void {
+    this.#text += flatten(this.#last);
+    this.#last = "";
+    if (this.#text.length <= this.#flatAt) return;
     this.#text = flatten(this.#text);
-    this.#flatAt = Math.max(MIN_FLAT, this.#text.length * 2);
-    return this.#text;
+    this.#flatAt = this.#text.length * 2;
   }
 }

@@ -228,7 +228,7 @@ export class TextMachine {
       return this.#go(true, IN_UNICODE);
     }
     const decoded = decodeEscape(code);
-    if (decoded === undefined) return this.#refuse("syntax");
+    if (decoded === "") return this.#refuse("syntax");
     if (this.#chunk(decoded) < 0) this.#state = IN_STRING;
   }
 

@@ -4,8 +4,9 @@ import { kindBit, STRING } from "../plan/kinds.ts";
 import type { SchemaNode, UnionRule } from "../plan/node.ts";
 import { PrefixSet } from "./prefix-set.ts";
 
-/** Literals that the branches of a union add up to, for one kind of scalar. */
+/** Literals that the branches of a union add up to, for one kind of scalar: they stand in the place of a node. */
 export interface UnionLiterals {
+  readonly union: UnionView;
   readonly values: readonly JsonValue[];
   readonly known: ReadonlySet<JsonValue>;
   readonly texts: PrefixSet | undefined;
@@ -46,6 +47,7 @@ export class UnionView {
     return {
       branches: literals === undefined ? branches : [],
       literals: literals && {
+        union: this,
         values: literals,
         known: new Set(literals),
         texts: kind === STRING ? new PrefixSet(literals.filter((value) => typeof value === "string")) : undefined,

@@ -1,5 +1,5 @@
 import { appendSegment } from "../issues/pointer.ts";
-import type { SchemaPosition } from "./read-schema.ts";
+import type { SchemaPosition } from "./schema-position.ts";
 import type { FindingSink } from "./schema-finding.ts";
 
 /** Lower bound, upper bound, and whether the two may be equal. */
@@ -13,11 +13,6 @@ const PAIRS = [
   ["minProperties", "maxProperties", true],
   ["minContains", "maxContains", true],
 ] as const;
-
-/** Whether {@link checkBounds} could find anything where this keyword stands. */
-export function isLowerBound(keyword: string): boolean {
-  return keyword.startsWith("min") || keyword === "exclusiveMinimum";
-}
 
 /** Bounds the wrong way round: no value would ever do. The finding stands at the lower bound. */
 export function checkBounds({ schema, pointer }: SchemaPosition, sink: FindingSink): void {

@@ -2,6 +2,10 @@ import { builtInFormats } from "../formats/built-in-formats.ts";
 import { printableName } from "../issues/printable.ts";
 import type { KeywordRule } from "./keyword-context.ts";
 
+export function isBuiltInFormat(name: unknown): boolean {
+  return typeof name === "string" && builtInFormats.has(name);
+}
+
 /** `format`: one that is built in or that the caller brought. Real servers send `uint32` and `google-duration`. */
 export const checkFormat: KeywordRule = (value, keyword, pointer, { sink, formats }) => {
   if (typeof value !== "string") {

@@ -1,6 +1,6 @@
 import { appendSegment } from "../issues/pointer.ts";
 import { inPlaceSchemas } from "./in-place.ts";
-import type { SchemaPosition } from "./read-schema.ts";
+import type { SchemaPosition } from "./schema-position.ts";
 import type { SchemaReferences } from "./references.ts";
 import type { FindingSink } from "./schema-finding.ts";
 

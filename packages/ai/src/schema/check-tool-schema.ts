@@ -1,16 +1,19 @@
-import { checkBounds, isLowerBound } from "./bounds.ts";
+import { checkBounds } from "./bounds.ts";
 import type { SchemaCheckOptions } from "./check-options.ts";
 import { checkReferences } from "./check-references.ts";
 import { checkRings } from "./check-rings.ts";
 import { checkClosedRequired } from "./closed-required.ts";
 import type { KeywordContext } from "./keyword-context.ts";
 import { PatternFaults } from "./pattern-faults.ts";
-import { keywordRules } from "./keywords.ts";
-import { readSchema, type SchemaPosition } from "./read-schema.ts";
+import { CLOSING, IN_DOUBT, LOWER_BOUND, REFERENCE, REQUIRED, UPPER_BOUND } from "./keyword-groups.ts";
+import { keywords } from "./keywords.ts";
+import { readSchema } from "./read-schema.ts";
 import { isArray } from "./read-value.ts";
 import { indexReferences } from "./references.ts";
 import { checkRootObject, isObjectType, refuseRoot } from "./root-object.ts";
-import { collectFindings, type SchemaFinding } from "./schema-finding.ts";
+import { groupsOf, type SchemaCopy } from "./schema-copy.ts";
+import { FindingCollector, type FindingSink, type SchemaFinding } from "./schema-finding.ts";
+import { positionOf, type SchemaPosition } from "./schema-position.ts";
 
 /** What `checkToolSchema` found. Frozen. */
 export interface SchemaCheck {
@@ -36,58 +39,78 @@ export function checkToolSchema(schema: unknown, options: SchemaCheckOptions = {
 export interface CheckedSchema {
   readonly check: SchemaCheck;
   /** Undefined where the schema could not be read to its end. */
-  readonly copy: SchemaPosition["schema"] | undefined;
+  readonly copy: SchemaCopy | undefined;
 }
 
 export function checkAndCopySchema(schema: unknown, options: SchemaCheckOptions = {}): CheckedSchema {
-  let copy: SchemaPosition["schema"] | undefined;
-  const sink = collectFindings(options.imported === true);
+  const sink = new FindingCollector(options.imported === true);
+  let copy: SchemaCopy | undefined;
   if (typeof schema === "boolean") refuseRoot(sink);
   else if (typeof schema !== "object" || schema === null || isArray(schema)) {
     sink.refuse("", "", "not_a_schema", "parameters must be a JSON Schema object");
   } else {
-    const positions = readSchema(schema, options, sink);
-    copy = positions?.[0]?.schema;
-    const { formats, patternEngine } = options;
-    if (positions !== undefined)
-      checkPositions(positions, options.maxNodes ?? 20_000, {
-        sink,
-        formats,
-        patternEngine,
-        patternFaults: new PatternFaults(),
-      });
+    const schemas = readSchema(schema, options, sink);
+    copy = schemas?.[0];
+    if (schemas !== undefined && copy !== undefined) checkDocument(copy, schemas, options, sink);
   }
   const findings = Object.freeze(sink.findings);
   return { check: Object.freeze({ findings, notEnforced: Object.freeze(sink.notEnforced) }), copy };
 }
 
-function checkPositions(inDocument: readonly SchemaPosition[], maxNodes: number, context: KeywordContext): void {
-  const { sink } = context;
-  const root = inDocument[0]?.schema;
-  if (root === undefined) return;
+function checkDocument(
+  root: SchemaCopy,
+  schemas: readonly SchemaCopy[],
+  { formats, patternEngine, maxNodes = 20_000 }: SchemaCheckOptions,
+  sink: FindingSink,
+): void {
+  let groups = 0;
+  for (const schema of schemas) groups |= groupsOf(schema);
   const isObject = isObjectType(root["type"]);
-  if (isObject && inDocument.every(({ schema }) => schema["$ref"] === undefined)) {
-    // Most schemas: nothing to index, and no ring without a reference.
-    for (const position of inDocument) checkKeywords(position, context);
-    return;
-  }
+  // Most schemas: nothing to index, no ring without a reference, and often nothing to look at twice.
+  const hasReferences = !isObject || (groups & REFERENCE) !== 0;
+  if (!hasReferences && !mayHaveFaults(groups)) return;
+  const context: KeywordContext = { sink, formats, patternEngine, patternFaults: new PatternFaults() };
+  if (!hasReferences) return checkCopies(schemas, context);
   const references = indexReferences(root);
-  const positions = checkReferences(inDocument, references, maxNodes, sink);
-  for (const position of positions) checkKeywords(position, context);
+  const positions = checkReferences(schemas.map(positionOf), references, maxNodes, sink);
+  checkCopies(schemas, context);
+  for (const position of positions.slice(schemas.length)) checkKeywords(position, context);
   const order = checkRings(positions, references, sink);
   if (!isObject && order !== undefined) checkRootObject(root, order, references, sink);
 }
 
+/** Of a copy it is known already which of its keywords must be looked at. */
+function checkCopies(schemas: readonly SchemaCopy[], context: KeywordContext): void {
+  for (const schema of schemas) {
+    const groups = groupsOf(schema);
+    if (!mayHaveFaults(groups)) continue;
+    const position = positionOf(schema);
+    if (holdsAll(groups, IN_DOUBT)) checkKeywords(position, context);
+    else checkTogether(position, context);
+  }
+}
+
+function mayHaveFaults(groups: number): boolean {
+  return (
+    holdsAll(groups, IN_DOUBT) || holdsAll(groups, LOWER_BOUND | UPPER_BOUND) || holdsAll(groups, REQUIRED | CLOSING)
+  );
+}
+
+function holdsAll(groups: number, wanted: number): boolean {
+  return (groups & wanted) === wanted;
+}
+
 function checkKeywords(position: SchemaPosition, context: KeywordContext): void {
   const { schema, pointer } = position;
-  let hasLowerBound = false;
-  for (const keyword of Object.keys(schema)) {
-    const rule = keywordRules.get(keyword);
-    if (rule === undefined) continue;
-    hasLowerBound ||= isLowerBound(keyword);
+  for (const name of Object.keys(schema)) {
     // No known keyword holds what a pointer would escape.
-    rule(schema[keyword], keyword, `${pointer}/${keyword}`, context);
+    keywords.get(name)?.rule(schema[name], name, `${pointer}/${name}`, context);
   }
-  if (hasLowerBound) checkBounds(position, context.sink);
+  checkTogether(position, context);
+}
+
+/** What several keywords say together. */
+function checkTogether(position: SchemaPosition, context: KeywordContext): void {
+  checkBounds(position, context.sink);
   checkClosedRequired(position, context);
 }

@@ -43,6 +43,11 @@ const MEANT: ReadonlyMap<string, string> = new Map([
   ["tuple", "array"],
 ]);
 
+/** Whether {@link checkType} has nothing to say. */
+export function isType(value: unknown): boolean {
+  return TYPES.has(value) || (Array.isArray(value) && value.length > 0 && value.every((name) => TYPES.has(name)));
+}
+
 /** `type`: one of JSON Schema's seven, or a list of them. */
 export const checkType: KeywordRule = (value, keyword, pointer, { sink }) => {
   if (!Array.isArray(value)) return checkName(value, pointer);

@@ -1,7 +1,7 @@
 import { appendSegment } from "../issues/pointer.ts";
 import { printableName } from "../issues/printable.ts";
 import { matcherOf } from "./check-pattern-keyword.ts";
-import type { SchemaPosition } from "./read-schema.ts";
+import type { SchemaPosition } from "./schema-position.ts";
 import type { KeywordContext } from "./keyword-context.ts";
 import { isRecord } from "./subschemas.ts";
 
@@ -24,10 +24,9 @@ export function checkClosedRequired({ schema, pointer }: SchemaPosition, context
   const { required, properties, patternProperties } = schema;
   if (!Array.isArray(required) || !isClosed(schema)) return;
   const declared = isRecord(properties) ? properties : {};
-  const missing = [...required.entries()].filter(
-    (entry): entry is [number, string] => typeof entry[1] === "string" && !Object.hasOwn(declared, entry[1]),
-  );
-  if (missing.length === 0) return;
+  const isMissing = (name: unknown): name is string => typeof name === "string" && !Object.hasOwn(declared, name);
+  if (!required.some(isMissing)) return;
+  const missing = [...required.entries()].filter((entry): entry is [number, string] => isMissing(entry[1]));
   const patterns = isRecord(patternProperties) ? Object.keys(patternProperties) : [];
   const matches = matcherOf(
     patterns,

@@ -1,228 +1,221 @@
-import { appendSegment } from "../issues/pointer.ts";
 import type { SchemaCheckOptions } from "./check-options.ts";
-import { isArray, isPlainObject, readKeys, readMember, readOwn, UNREADABLE } from "./read-value.ts";
-import type { FindingSink, SchemaFindingCode } from "./schema-finding.ts";
-import { subschemaShapes } from "./subschemas.ts";
-import { checkMarkers } from "./typebox-markers.ts";
-
-/** A schema in the document: a private copy and where it stands. */
-export interface SchemaPosition {
-  /** Own properties only, without prototype. What is no JSON is a symbol whose description names it. */
-  readonly schema: Readonly<Record<string, unknown>>;
-  readonly pointer: string;
-}
-
-/** `list` and `map` hold schemas; `value` is no schema, and neither is anything in it. */
-type Role = "schema" | "list" | "map" | "value";
-
-interface Frame {
-  readonly source: object;
-  readonly copy: Record<string, unknown> | unknown[];
-  readonly role: Role;
-  readonly pointer: string;
-  readonly depth: number;
-  readonly parent: Frame | undefined;
-  /** Inside `enum` and `const` everything must be JSON; elsewhere other things are left to their keyword. */
-  readonly json: string | undefined;
-}
-
-/** An object on whose prototype nothing lies: in V8 three times as fast as `Object.create(null)`. */
-const Bare = function () {} as unknown as { new (): Record<string, unknown>; prototype: unknown };
-Bare.prototype = Object.create(null) as unknown;
-
-/** What stands in the copy for what JSON cannot say. */
-const notJson = {
-  bigint: Symbol("a BigInt"),
-  function: Symbol("a function"),
-  symbol: Symbol("a symbol"),
-  undefined: Symbol("undefined"),
-  object: Symbol("an instance of a class"),
-};
+import { IN_DOUBT, REFINED } from "./keyword-groups.ts";
+import { isSafeName } from "./keyword-names.ts";
+import { type Keyword, keywords } from "./keywords.ts";
+import { isArray, isPlainObject, readMember, UNREADABLE } from "./read-value.ts";
+import { newSchemaCopy, type OpenSchemaCopy, type SchemaCopy, setGroups } from "./schema-copy.ts";
+import type { FindingSink } from "./schema-finding.ts";
+import { charactersOf, CLASS_INSTANCE, leafOf, whatIsNoJson } from "./schema-leaf.ts";
+import { ROOT_PLACE, SchemaPlace } from "./schema-place.ts";
+import { SchemaReading } from "./schema-reading.ts";
+import type { SubschemaShape } from "./subschemas.ts";
+import { readMarkers, refuseForeign } from "./typebox-markers.ts";
 
 /**
  * Copies a schema, reading each property once, so that getters, proxies and shared objects matter to nobody after:
- * the copy is a tree, at most as large as the limits allow. Iterative; no value is turned into text.
+ * the copy is a tree, at most as large as the limits allow. Recursion is bounded by the limit on depth.
  *
  * Gives the schemas of the document in its order, the root first; `undefined` where the document could not be read
  * to its end, for which there is then a finding.
  */
-export function readSchema(root: object, options: SchemaCheckOptions, sink: FindingSink): SchemaPosition[] | undefined {
-  const maxDepth = options.maxDepth ?? 64;
-  let nodesLeft = options.maxNodes ?? 20_000;
-  let charactersLeft = options.maxCharacters ?? 1_000_000;
-  let enumValuesLeft = options.maxEnumValues ?? 20_000;
-  const positions: SchemaPosition[] = [];
-  const stack: Frame[] = [];
-  let complete = true;
-  let stopped = false;
+export function readSchema(
+  root: object,
+  options: SchemaCheckOptions,
+  sink: FindingSink,
+): readonly SchemaCopy[] | undefined {
+  const reading = new SchemaReading(options, sink);
+  const reader = new SchemaReader(reading);
+  reader.readSchema(root, ROOT_PLACE, 1);
+  return reading.isComplete ? reader.schemas : undefined;
+}
 
-  function fail(pointer: string, keyword: string, code: SchemaFindingCode, message: string): void {
-    complete = false;
-    sink.refuse(pointer, keyword, code, message);
+/** What a list or a map holds: the subschemas of a schema, or parts of a value that is no schema. */
+type Members = "schemas" | "values";
+
+/** Inside `enum` and `const` everything must be JSON; elsewhere other things are left to their keyword. */
+type JsonKeyword = "enum" | "const" | undefined;
+
+class SchemaReader {
+  readonly schemas: SchemaCopy[] = [];
+  /** Of the keywords that were read of the schema in hand. */
+  private groups = 0;
+  private readonly reading: SchemaReading;
+
+  constructor(reading: SchemaReading) {
+    this.reading = reading;
   }
 
-  function stop(pointer: string, code: SchemaFindingCode, message: string): void {
-    if (!stopped) fail(pointer, "", code, message);
-    stopped = true;
-  }
-
-  function open(
-    source: object,
-    role: Role,
-    pointer: string,
-    parent: Frame | undefined,
-    json: string | undefined,
-  ): unknown {
-    for (let above = parent; above !== undefined; above = above.parent) {
-      if (above.source !== source) continue;
-      fail(pointer, "", "cyclic_value", "must not contain itself; use $ref for recursion");
-      return undefined;
+  /** Depth counts schemas, or the levels of a value that is no schema; lists and maps of schemas count for nothing. */
+  readSchema(source: object, place: SchemaPlace, depth: number): SchemaCopy | undefined {
+    if (!this.reading.mayEnter(source, place, depth) || !this.reading.isPlain(source, place)) return undefined;
+    if (this.schemas.length >= this.reading.maxNodes) {
+      return this.reading.stop(place, "limit_nodes", `has more than ${this.reading.maxNodes} schemas`);
     }
-    const depth = depthOf(role, parent);
-    if (depth > maxDepth) {
-      stop(pointer, "limit_depth", `is nested deeper than ${maxDepth}`);
-      return undefined;
+    const copy = newSchemaCopy(place);
+    this.schemas.push(copy);
+    const groupsAround = this.groups;
+    const keys = this.reading.keysOf(source, place);
+    const refinements = readMarkers(source, place, this.reading.sink);
+    if (refinements !== undefined) keepRefinements(copy, refinements);
+    this.groups = refinements === undefined ? 0 : REFINED;
+    this.reading.path.push(source);
+    for (const key of keys) {
+      if (this.reading.isStopped) break;
+      this.readKeyword(source, key, copy, place, depth);
     }
-    const isList = isArray(source);
-    if (!isList && !isPlainObject(source)) {
-      if (role === "value") return leave(notJson.object, pointer, json);
-      fail(pointer, "", "not_a_schema", "must be a plain object, not an instance of a class");
-      return undefined;
-    }
-    if (role === "schema" && --nodesLeft < 0) {
-      stop(pointer, "limit_nodes", `has more than ${options.maxNodes ?? 20_000} schemas`);
-      return undefined;
-    }
-    const copy: Record<string, unknown> | unknown[] = isList ? [] : new Bare();
-    stack.push({ source, copy, role, pointer, depth, parent, json });
+    this.reading.path.pop();
+    setGroups(copy, this.groups);
+    this.groups = groupsAround;
     return copy;
   }
 
-  function leave(value: unknown, pointer: string, json: string | undefined): unknown {
-    if (json !== undefined && (typeof value === "symbol" || (typeof value === "number" && !Number.isFinite(value)))) {
-      const what = typeof value === "symbol" ? value.description : "a number without a finite value";
-      sink.refuse(pointer, json, "not_json", `must be JSON, not ${what}`);
-    }
-    return value;
-  }
-
-  function failRead(frame: Frame, key: string | number): void {
-    const keyword = frame.role === "schema" ? String(key) : "";
-    fail(appendSegment(frame.pointer, key), keyword, "unreadable", "cannot be read: a getter or proxy threw");
-  }
-
-  function copyValue(
-    value: unknown,
-    role: Role,
-    key: string | number,
-    parent: Frame,
-    json: string | undefined,
-  ): unknown {
-    charactersLeft -= charactersOf(value);
-    // Pointers are joined for what has members and for faults: most values are neither.
-    if (typeof value === "object" && value !== null) {
-      return open(value, role, appendSegment(parent.pointer, key), parent, json);
-    }
-    const leaf = leafOf(value);
-    return json === undefined ? leaf : leave(leaf, appendSegment(parent.pointer, key), json);
-  }
-
-  function readList(frame: Frame, source: readonly unknown[], copy: unknown[]): void {
-    const length = readMember(source, "length");
-    if (typeof length !== "number") return fail(frame.pointer, "", "unreadable", "cannot be read: a proxy threw");
-    for (let index = 0; index < length && !stopped; index++) {
-      if (--charactersLeft < 0) return;
-      const member = readMember(source, index);
-      if (member === UNREADABLE) failRead(frame, index);
-      else copy.push(copyValue(member, memberRole(frame.role, member), index, frame, frame.json));
-    }
-  }
-
-  function readObject(frame: Frame, source: object, copy: Record<string, unknown>): void {
-    const keys = readKeys(source);
-    if (keys === undefined) return fail(frame.pointer, "", "unreadable", "cannot be read: a proxy threw");
-    const isSchema = frame.role === "schema";
-    if (isSchema) {
-      checkMarkers(source, keys, frame.pointer, sink);
-      keepRefinements(source, copy);
-    }
-    for (const key of keys) {
-      if (stopped || charactersLeft < 0) return;
+  private readKeyword(source: object, key: string, copy: OpenSchemaCopy, place: SchemaPlace, depth: number): void {
+    const keyword = keywords.get(key);
+    if (keyword === undefined && key.startsWith("~")) {
       // TypeBox's own markers; enumerable only under a setting of its own.
-      if (isSchema && key.startsWith("~")) continue;
-      charactersLeft -= key.length + 4;
-      const member = readMember(source, key);
-      if (member === UNREADABLE) failRead(frame, key);
-      // JSON leaves such members out, and so do providers.
-      if (member === undefined || member === UNREADABLE) continue;
-      const json = isSchema && (key === "enum" || key === "const") ? key : frame.json;
-      const role = isSchema ? keywordRole(key, member) : memberRole(frame.role, member);
-      copy[key] = copyValue(member, role, key, frame, json);
+      if (key === "~standard") refuseForeign(place, this.reading.sink);
+      return;
     }
+    this.reading.spend(key.length + 4);
+    const value = readMember(source, key);
+    if (value === UNREADABLE) this.reading.failRead(place, key, key);
+    // JSON leaves such members out, and so do providers.
+    if (value === undefined || value === UNREADABLE) return;
+    if (keyword === undefined) {
+      copy[key] = this.readValue(value, place, key, 1, undefined);
+      return;
+    }
+    const read = this.readKnown(keyword, value, key, place, depth);
+    copy[key] = read;
+    this.groups |= keyword.accepts(read) ? keyword.groups : keyword.groups | IN_DOUBT;
   }
 
-  open(root, "schema", "", undefined, undefined);
-  for (let frame = stack.pop(); frame !== undefined && !stopped; frame = stack.pop()) {
-    const above = stack.length;
-    const { source, copy } = frame;
-    if (frame.role === "schema") positions.push({ schema: copy as Record<string, unknown>, pointer: frame.pointer });
-    if (Array.isArray(copy)) readList(frame, source as readonly unknown[], copy);
-    else readObject(frame, source, copy);
-    if (frame.json === "enum" && frame.parent?.json === undefined && Array.isArray(copy)) enumValuesLeft -= copy.length;
-    if (charactersLeft < 0)
-      stop("", "limit_characters", `has more than ${options.maxCharacters ?? 1_000_000} characters`);
-    if (enumValuesLeft < 0)
-      stop(frame.pointer, "limit_enum_values", `more than ${options.maxEnumValues ?? 20_000} enum values`);
-    // Last in, first out: turned round, the document is read in its own order.
-    reverseFrom(stack, above);
+  private readKnown({ shape }: Keyword, value: unknown, key: string, place: SchemaPlace, depth: number): unknown {
+    if (shape === undefined) {
+      return this.readValue(value, place, key, 1, key === "enum" || key === "const" ? key : undefined);
+    }
+    if (typeof value !== "object" || value === null) {
+      if (typeof value !== "boolean" || !takesSchema(shape)) this.groups |= IN_DOUBT;
+      return this.readValue(value, place, key, 1, undefined);
+    }
+    const hasList = isArray(value);
+    if (hasList ? !takesList(shape) : shape === "list") {
+      this.groups |= IN_DOUBT;
+      return this.readValue(value, place, key, 1, undefined);
+    }
+    this.reading.spend(2);
+    const at = new SchemaPlace(place, key);
+    if (hasList) return this.readList(value as readonly unknown[], at, depth, "schemas", undefined);
+    return takesSchema(shape)
+      ? this.readSchema(value, at, depth + 1)
+      : this.readMap(value, at, depth, "schemas", undefined);
   }
-  return complete ? positions : undefined;
+
+  private readValue(
+    value: unknown,
+    place: SchemaPlace,
+    key: string | number,
+    depth: number,
+    json: JsonKeyword,
+  ): unknown {
+    this.reading.spend(charactersOf(value));
+    let leaf = value;
+    if (typeof value === "object" && value !== null) {
+      const at = new SchemaPlace(place, key);
+      if (isArray(value)) return this.readList(value as readonly unknown[], at, depth, "values", json);
+      if (isPlainObject(value)) return this.readMap(value, at, depth, "values", json);
+      if (!this.reading.mayEnter(value, at, depth)) return undefined;
+      leaf = CLASS_INSTANCE;
+    } else leaf = leafOf(value);
+    const fault = json === undefined ? undefined : whatIsNoJson(leaf);
+    if (json !== undefined && fault !== undefined) {
+      const { pointer } = new SchemaPlace(place, key);
+      this.reading.sink.refuse(pointer, json, "not_json", `must be JSON, not ${fault}`);
+    }
+    return leaf;
+  }
+
+  private readList(
+    source: readonly unknown[],
+    place: SchemaPlace,
+    depth: number,
+    members: Members,
+    json: JsonKeyword,
+  ): unknown[] | undefined {
+    if (!this.reading.mayEnter(source, place, depth)) return undefined;
+    const length = readMember(source, "length");
+    if (typeof length !== "number") return this.reading.failRead(place);
+    if (members === "schemas" && length === 0) this.groups |= IN_DOUBT;
+    const copy = newList(length);
+    this.reading.path.push(source);
+    for (let index = 0; index < length && !this.reading.isStopped; index++) {
+      this.reading.spend(1);
+      const member = readMember(source, index);
+      if (member === UNREADABLE) this.reading.failRead(place, index);
+      else copy[index] = this.readEntry(member, place, index, depth, members, json);
+    }
+    this.reading.path.pop();
+    if (json === "enum" && depth === 1) this.reading.spendEnumValues(copy.length, place);
+    return copy;
+  }
+
+  private readMap(
+    source: object,
+    place: SchemaPlace,
+    depth: number,
+    members: Members,
+    json: JsonKeyword,
+  ): Readonly<Record<string, unknown>> | undefined {
+    if (!this.reading.mayEnter(source, place, depth) || !this.reading.isPlain(source, place)) return undefined;
+    // Names are new in each schema: a hidden class for each new order of them takes V8 a µs a name.
+    const copy = Object.create(null) as Record<string, unknown>;
+    this.reading.path.push(source);
+    for (const name of this.reading.keysOf(source, place)) {
+      if (this.reading.isStopped) break;
+      this.reading.spend(name.length + 4);
+      const member = readMember(source, name);
+      if (member === UNREADABLE) this.reading.failRead(place, name);
+      if (member === undefined || member === UNREADABLE) continue;
+      if (members === "schemas" && !isSafeName(name)) this.groups |= IN_DOUBT;
+      copy[name] = this.readEntry(member, place, name, depth, members, json);
+    }
+    this.reading.path.pop();
+    return copy;
+  }
+
+  /** A member of a list or a map. */
+  private readEntry(
+    value: unknown,
+    place: SchemaPlace,
+    key: string | number,
+    depth: number,
+    members: Members,
+    json: JsonKeyword,
+  ): unknown {
+    if (members === "values") return this.readValue(value, place, key, depth + 1, json);
+    if (typeof value === "object" && value !== null && !isArray(value)) {
+      this.reading.spend(2);
+      return this.readSchema(value, new SchemaPlace(place, key), depth + 1);
+    }
+    if (typeof value !== "boolean") this.groups |= IN_DOUBT;
+    return this.readValue(value, place, key, 1, json);
+  }
 }
 
 /** Refinements are functions, and part of what the schema means: the copy has them, hidden as TypeBox hides them. */
-function keepRefinements(source: object, copy: Record<string, unknown>): void {
-  const refinements = readOwn(source, "~refine");
-  if (Array.isArray(refinements)) Object.defineProperty(copy, "~refine", { value: [...(refinements as unknown[])] });
+function keepRefinements(copy: OpenSchemaCopy, refinements: readonly unknown[]): void {
+  Object.defineProperty(copy, "~refine", { value: refinements });
 }
 
-/** Of the value alone, without what it holds. */
-function charactersOf(value: unknown): number {
-  if (typeof value === "string") return value.length + 2;
-  if (typeof value === "number") return String(value).length;
-  return typeof value === "boolean" ? 4 : 2;
+/** With room for exactly its members, unless it says that there are many. */
+function newList(length: number): unknown[] {
+  return Number.isInteger(length) && length >= 0 && length <= 1_000 ? new Array<unknown>(length) : [];
 }
 
-function leafOf(value: unknown): unknown {
-  if (typeof value === "bigint") return notJson.bigint;
-  if (typeof value === "function") return notJson.function;
-  if (typeof value === "symbol") return notJson.symbol;
-  return value === undefined ? notJson.undefined : value;
+function takesSchema(shape: SubschemaShape): boolean {
+  return shape === "schema" || shape === "schema_or_list";
 }
 
-/** Schemas count their schemas; a value that is no schema counts its own levels. Containers of schemas are free. */
-function depthOf(role: Role, parent: Frame | undefined): number {
-  if (parent === undefined) return 1;
-  if (role === "value") return parent.role === "value" ? parent.depth + 1 : 1;
-  return role === "schema" ? parent.depth + 1 : parent.depth;
-}
-
-function keywordRole(keyword: string, value: unknown): Role {
-  const shape = subschemaShapes.get(keyword);
-  if (shape === undefined || typeof value !== "object" || value === null) return "value";
-  if (isArray(value)) return shape === "list" || shape === "schema_or_list" ? "list" : "value";
-  if (shape === "list") return "value";
-  return shape === "schema" || shape === "schema_or_list" ? "schema" : "map";
-}
-
-function memberRole(container: Role, member: unknown): Role {
-  return (container === "list" || container === "map") && !isArray(member) ? "schema" : "value";
-}
-
-function reverseFrom<T>(list: T[], start: number): void {
-  if (list.length - start < 2) return;
-  for (let low = start, high = list.length - 1; low < high; low++, high--) {
-    const swapped = list[low] as T;
-    list[low] = list[high] as T;
-    list[high] = swapped;
-  }
+function takesList(shape: SubschemaShape): boolean {
+  return shape === "list" || shape === "schema_or_list";
 }

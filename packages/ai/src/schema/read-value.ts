@@ -10,7 +10,10 @@ export function readMember(source: object, key: string | number): unknown {
   }
 }
 
-/** One own property, enumerable or not; `undefined` where there is none or where it cannot be read. */
+/**
+ * One own property, enumerable or not; `undefined` where there is none or where it cannot be read. Mostly there is none,
+ * which a look at the object alone finds out sooner than a read, which goes on to its prototype.
+ */
 export function readOwn(source: object, key: string): unknown {
   try {
     return Object.hasOwn(source, key) ? (source as Readonly<Record<string, unknown>>)[key] : undefined;
@@ -41,7 +44,7 @@ export function isArray(value: unknown): boolean {
 export function isPlainObject(value: object): boolean {
   try {
     const prototype: unknown = Object.getPrototypeOf(value);
-    return prototype === null || Object.getPrototypeOf(prototype) === null;
+    return prototype === Object.prototype || prototype === null || Object.getPrototypeOf(prototype) === null;
   } catch {
     // A proxy that hides its prototype: whatever else it throws is found when its keys are read.
     return true;

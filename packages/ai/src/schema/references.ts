@@ -152,7 +152,7 @@ function followPointer(
   let owner = resource.root;
   const rest: string[] = [];
   for (const token of pointer.slice(1).split("/")) {
-    const name = token.replaceAll("~1", "/").replaceAll("~0", "~");
+    const name = token.includes("~") ? token.replaceAll("~1", "/").replaceAll("~0", "~") : token;
     if (typeof value !== "object" || value === null) return { problem: "dangling" };
     if (Array.isArray(value) && !ARRAY_INDEX.test(name)) return { problem: "dangling" };
     if (!Object.hasOwn(value, name)) return { problem: "dangling" };

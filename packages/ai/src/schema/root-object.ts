@@ -1,5 +1,5 @@
 import { targetOf } from "./in-place.ts";
-import type { SchemaPosition } from "./read-schema.ts";
+import type { SchemaPosition } from "./schema-position.ts";
 import type { SchemaReferences } from "./references.ts";
 import type { FindingSink } from "./schema-finding.ts";
 import { isRecord } from "./subschemas.ts";

@@ -59,13 +59,17 @@ export interface FindingSink {
 const MAX_FINDINGS = 1_000;
 
 /** Collects findings, frozen, in the order met; at most 1,000 refusals. */
-export function collectFindings(imported: boolean): FindingSink & {
-  readonly findings: SchemaFinding[];
-  readonly notEnforced: SchemaFinding[];
-} {
-  const findings: SchemaFinding[] = [];
-  const notEnforced: SchemaFinding[] = [];
-  function refuse(pointer: string, keyword: string, code: SchemaFindingCode, message: string): void {
+export class FindingCollector implements FindingSink {
+  readonly findings: SchemaFinding[] = [];
+  readonly notEnforced: SchemaFinding[] = [];
+  private readonly imported: boolean;
+
+  constructor(imported: boolean) {
+    this.imported = imported;
+  }
+
+  refuse(pointer: string, keyword: string, code: SchemaFindingCode, message: string): void {
+    const { findings } = this;
     if (findings.length > MAX_FINDINGS) return;
     findings.push(
       findings.length < MAX_FINDINGS
@@ -78,10 +82,10 @@ export function collectFindings(imported: boolean): FindingSink & {
           }),
     );
   }
-  function unenforced(pointer: string, keyword: string, code: SchemaFindingCode, message: string): void {
+
+  unenforced(pointer: string, keyword: string, code: SchemaFindingCode, message: string): void {
     // Bounded by the limits on the schema itself: a list that leaves one out would claim that it is enforced.
-    if (imported) notEnforced.push(Object.freeze({ pointer, keyword, code, message }));
-    else refuse(pointer, keyword, code, message);
+    if (this.imported) this.notEnforced.push(Object.freeze({ pointer, keyword, code, message }));
+    else this.refuse(pointer, keyword, code, message);
   }
-  return { findings, notEnforced, refuse, unenforced };
 }

@@ -1,5 +1,6 @@
 import { readOwn } from "./read-value.ts";
 import type { FindingSink } from "./schema-finding.ts";
+import type { SchemaPlace } from "./schema-place.ts";
 
 /**
  * Kinds whose keywords do not give them away: without the hidden `~kind` these would be schemas that accept
@@ -8,28 +9,40 @@ import type { FindingSink } from "./schema-finding.ts";
 const SILENT_KINDS: ReadonlySet<unknown> = new Set(["Identifier", "Parameter"]);
 
 /**
- * Looks at the hidden properties that TypeBox and other libraries mark their schemas with. Refinements are fine:
- * the engine runs them. A codec would change the value after the check, which nothing here does.
+ * Looks at the hidden properties that TypeBox marks its schemas with. Gives the refinements, which are fine: the engine
+ * runs them. A codec would change the value after the check, which nothing here does.
  */
-export function checkMarkers(source: object, keys: readonly string[], pointer: string, sink: FindingSink): void {
+export function readMarkers(source: object, place: SchemaPlace, sink: FindingSink): readonly unknown[] | undefined {
   if (readOwn(source, "~codec") !== undefined) {
-    sink.refuse(pointer, "~codec", "not_json", "must not be a codec: arguments are checked, never decoded");
-  }
-  const refinements = readOwn(source, "~refine");
-  if (refinements !== undefined && !(Array.isArray(refinements) && refinements.every(isRefinement))) {
-    sink.refuse(pointer, "~refine", "keyword_kind", "must be refinements made by Type.Refine");
+    sink.refuse(place.pointer, "~codec", "not_json", "must not be a codec: arguments are checked, never decoded");
   }
   if (SILENT_KINDS.has(readOwn(source, "~kind"))) {
-    sink.refuse(pointer, "~kind", "not_json", "is a part of a TypeBox script and says nothing of a value");
+    sink.refuse(place.pointer, "~kind", "not_json", "is a part of a TypeBox script and says nothing of a value");
   }
-  // Valibot's schemas are plain objects with `type: "object"`; zod puts a hidden one on the JSON Schemas it writes.
-  if (keys.includes("~standard")) {
-    sink.refuse(
-      pointer,
-      "~standard",
-      "foreign_schema",
-      "is a schema of another library; convert it to JSON Schema first",
-    );
+  const refinements = readOwn(source, "~refine");
+  if (refinements === undefined) return undefined;
+  const copy = copyRefinements(refinements);
+  if (copy !== undefined) return copy;
+  sink.refuse(place.pointer, "~refine", "keyword_kind", "must be refinements made by Type.Refine");
+  return undefined;
+}
+
+/** Valibot's schemas are plain objects with `type: "object"`; zod puts a hidden one on the JSON Schemas it writes. */
+export function refuseForeign(place: SchemaPlace, sink: FindingSink): void {
+  const message = "is a schema of another library; convert it to JSON Schema first";
+  sink.refuse(place.pointer, "~standard", "foreign_schema", message);
+}
+
+const MAX_REFINEMENTS = 1_000;
+
+/** Undefined for what is no list of refinements, or throws like a proxy. */
+function copyRefinements(value: unknown): readonly unknown[] | undefined {
+  try {
+    if (!Array.isArray(value) || !(value.length <= MAX_REFINEMENTS)) return undefined;
+    const copy = Array.from({ length: value.length }, (_, index): unknown => value[index]);
+    return copy.every(isRefinement) ? copy : undefined;
+  } catch {
+    return undefined;
   }
 }
 

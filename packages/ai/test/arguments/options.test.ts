@@ -64,6 +64,13 @@ describe.each(ENTRIES)("%s", (entry, call) => {
     }
   });
 
+  test.each<[options: object, message: string]>([
+    [{ maxCharacter: 3 }, "there is no option maxCharacter: did you mean maxCharacters?"],
+    [{ maxDepth: 3, "\u001b[2J": 1 }, String.raw`there is no option \u001b[2J`],
+  ])("refuses an option of another name: %o", (options, message) => {
+    expect(() => call(options)).toThrow(new TypeError(message));
+  });
+
   test.each([[null], [7], ["text"], [true]])("refuses the options %o", (options) => {
     expect(() => call(options as unknown as ArgumentOptions)).toThrow(new TypeError("options must be an object"));
   });

@@ -72,7 +72,7 @@ describe("work that a schema multiplies ends in a limit", () => {
     const start = performance.now();
     const result = safeValidateToolArguments(withMember({ anyOf }), { a: value }, { imported: true });
     expect(result.ok).toBe(false);
-    expect(performance.now() - start).toBeLessThan(8_000);
+    expect(performance.now() - start).toBeLessThan(20_000);
   });
 
   test("members that others ask for", () => {

@@ -147,6 +147,6 @@ test.each(hostile)("1 MB of %s: every format answers at once", (_, text) => {
     const start = performance.now();
     check(text);
     // The slowest take 20 ms; the rest is for a busy machine. What is quadratic takes minutes.
-    expect(performance.now() - start, name).toBeLessThan(3_000);
+    expect(performance.now() - start, name).toBeLessThan(20_000);
   }
 });

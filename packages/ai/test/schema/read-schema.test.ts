@@ -51,6 +51,11 @@ describe("what cannot be read", () => {
     ["a proxy that throws on descriptors", throwing("getOwnPropertyDescriptor"), " unreadable"],
     ["a revoked proxy", revoked.proxy, " unreadable"],
     ["a revoked proxy below", { type: "object", properties: { p: revoked.proxy } }, "/properties/p unreadable"],
+    [
+      "a revoked list of refinements",
+      Object.defineProperty({ type: "object" }, "~refine", { value: revokedList.proxy }),
+      " keyword_kind",
+    ],
     ["a revoked list", { type: "object", anyOf: revokedList.proxy }, "/anyOf unreadable"],
     [
       "a list with a getter",

@@ -124,7 +124,7 @@ describe("hostile documents", () => {
     for (let level = 0; level < 100_000; level++) schema = { $id: "d/d", not: schema };
     const started = performance.now();
     expect(resolveIn(schema, "#bottom")).toBe("dangling");
-    expect(performance.now() - started).toBeLessThan(6_000);
+    expect(performance.now() - started).toBeLessThan(20_000);
   });
 
   test("shares that double 30 times", () => {

@@ -2,7 +2,7 @@ import { typeboxTest } from "../../src/engine/typebox.ts";
 import { builtInFormats } from "../../src/formats/built-in-formats.ts";
 import { explain } from "../../src/plan/explain/explain.ts";
 import { type Plan, readPlan } from "../../src/plan/read-plan.ts";
-import { checkToolSchema } from "../../src/schema/check-tool-schema.ts";
+import { checkAndCopySchema, checkToolSchema } from "../../src/schema/check-tool-schema.ts";
 import { indexReferences } from "../../src/schema/references.ts";
 import type { SchemaFinding } from "../../src/schema/schema-finding.ts";
 import { Run, type WalkLimits } from "../../src/value/run.ts";
@@ -21,12 +21,11 @@ export function schemaFaults(schema: unknown): readonly SchemaFinding[] {
 
 /** The plan of any schema, be its root an object or not. What is not enforced is left out, as for imported schemas. */
 export function planFor(schema: unknown, options: PlanOptions = {}): Plan {
-  const notEnforced = typeof schema === "boolean" ? [] : checkToolSchema(schema, { imported: true }).notEnforced;
-  const skipped = new Set(notEnforced.map((finding) => finding.pointer));
+  const { check, copy } = checkAndCopySchema(schema, { imported: true });
   return readPlan({
-    schema,
-    references: () => indexReferences(schema),
-    isEnforced: (pointer) => !skipped.has(pointer),
+    schema: copy ?? schema,
+    references: () => indexReferences(copy),
+    notEnforced: new Set(check.notEnforced.map((finding) => finding.pointer)),
     patternTest: (source) => {
       const expression = new RegExp(source, "u");
       return (text) => expression.test(text);

@@ -138,7 +138,7 @@ describe("size", () => {
   ])("%s", (_name, text) => {
     const start = performance.now();
     diagnoseJson(text);
-    expect(performance.now() - start).toBeLessThan(3000);
+    expect(performance.now() - start).toBeLessThan(20_000);
   });
 });
 

@@ -165,7 +165,7 @@ describe("size", () => {
   ])("%s", (_name, text, expected) => {
     const start = performance.now();
     const { problems, omitted } = findHiddenProblems(text, { ...all, limit: 100 });
-    expect(performance.now() - start).toBeLessThan(4000);
+    expect(performance.now() - start).toBeLessThan(20_000);
     expect(problems.length + omitted).toBe(expected);
   });
 });

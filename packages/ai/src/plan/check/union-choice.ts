@@ -1,7 +1,7 @@
 import type { JsonValue } from "../../contracts/json.ts";
 import { kindBit, NUMBER, OBJECT } from "../kinds.ts";
-import type { Discriminator, SchemaNode, UnionChoice, UnionRule } from "../node.ts";
-import { isOnlyReference, tracksEvaluation } from "../node-shape.ts";
+import { type Discriminator, NOTHING_APPLIED, type SchemaNode, type UnionChoice, type UnionRule } from "../node.ts";
+import { isOnlyReference } from "../node-shape.ts";
 import { possibleKinds } from "./possible-kinds.ts";
 
 /** References followed to see what a branch is; a longer chain is left to the general way. */
@@ -10,21 +10,39 @@ const MAX_REFERENCES = 16;
 const KIND_BITS = [1, 2, 4, 8, 16, 32] as const;
 
 export function unionChoice(union: UnionRule): UnionChoice {
-  union.choice ??= findChoice(union);
+  union.choice ??= new FoundChoice(union);
   return union.choice;
 }
 
-function findChoice(union: UnionRule): UnionChoice {
-  const byKind = new Map<number, readonly SchemaNode[]>();
-  for (const bit of KIND_BITS) {
-    byKind.set(
-      bit,
-      union.branches.filter((branch) => (possibleKinds(branch) & bit) !== 0),
-    );
+/** Finds each part when it is first asked for: a union of literals has no use for the others. */
+class FoundChoice implements UnionChoice {
+  readonly literals: readonly JsonValue[] | undefined;
+  private readonly union: UnionRule;
+  private foundByKind: ReadonlyMap<number, readonly SchemaNode[]> | undefined;
+  private foundDiscriminator: Discriminator | "none" | undefined;
+
+  constructor(union: UnionRule) {
+    this.literals = union.literals ?? literalsOf(union.branches);
+    this.union = union;
   }
-  const objects = byKind.get(OBJECT) ?? [];
-  const discriminator = objects.length > 1 ? findDiscriminator(objects) : undefined;
-  return { byKind, discriminator, literals: literalsOf(union.branches) };
+
+  get byKind(): ReadonlyMap<number, readonly SchemaNode[]> {
+    if (this.foundByKind === undefined) {
+      const { branches } = this.union;
+      this.foundByKind = new Map(
+        KIND_BITS.map((bit) => [bit, branches.filter((branch) => (possibleKinds(branch) & bit) !== 0)]),
+      );
+    }
+    return this.foundByKind;
+  }
+
+  get discriminator(): Discriminator | undefined {
+    if (this.foundDiscriminator === undefined) {
+      const objects = this.byKind.get(OBJECT) ?? [];
+      this.foundDiscriminator = (objects.length > 1 ? findDiscriminator(objects) : undefined) ?? "none";
+    }
+    return this.foundDiscriminator === "none" ? undefined : this.foundDiscriminator;
+  }
 }
 
 /** The branches that may take the value; all but one of them are ruled out where the union can be told apart. */
@@ -52,8 +70,8 @@ export function literalsOf(branches: readonly SchemaNode[]): readonly JsonValue[
   const values: JsonValue[] = [];
   for (const branch of branches) {
     const node = resolve(branch);
-    const [literal, ...others] = node.literals;
-    if (literal === undefined || others.length > 0 || !isOnlyLiteral(node)) return undefined;
+    const literal = node.literals[0];
+    if (literal === undefined || node.literals.length > 1 || !isOnlyLiteral(node)) return undefined;
     for (const value of literal.values) {
       if (isOfType(node, value)) values.push(value);
     }
@@ -70,14 +88,12 @@ function isOfType(node: SchemaNode, value: JsonValue): boolean {
 function isOnlyLiteral(node: SchemaNode): boolean {
   return (
     node.possible &&
-    !tracksEvaluation(node) &&
-    node.allOf.length === 0 &&
-    node.unions.length === 0 &&
-    node.reference === undefined &&
-    node.not === undefined &&
-    node.condition === undefined &&
+    node.applied === NOTHING_APPLIED &&
     node.hidden.length === 0 &&
-    [node.string, node.number, node.array, node.object].every((rules) => rules === undefined)
+    node.string === undefined &&
+    node.number === undefined &&
+    node.array === undefined &&
+    node.object === undefined
   );
 }
 

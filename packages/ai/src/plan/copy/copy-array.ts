@@ -2,7 +2,8 @@ import { copyJson } from "../../value/copy-json.ts";
 import { arrayLength, isPlainArray } from "../../value/plain-object.ts";
 import { Interruption } from "../../value/run.ts";
 import type { Copy, SchemaNode } from "../node.ts";
-import { SIMPLE_STRING, simpleScalar } from "../simple-scalar.ts";
+import { isSimply, simpleScalar } from "../simple-scalar.ts";
+import { copyOf } from "./copy-slot.ts";
 
 /** The copy of an array whose items have one schema each; undefined for what needs the whole array. */
 export function arrayCopy(node: SchemaNode): Copy | undefined {
@@ -10,11 +11,9 @@ export function arrayCopy(node: SchemaNode): Copy | undefined {
   if (rules === undefined) return copyArrayOnly;
   if (rules.uniqueItems || rules.contains !== undefined) return undefined;
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = rules;
-  const prefix = rules.prefix.map((item) => item.copy);
+  const { prefix, rest } = rules;
   const first = prefix.length;
-  const rest: Copy = rules.rest?.copy ?? copyJson;
-  const { kind, least } = simpleScalar(rules.rest);
-  const takesStrings = kind === SIMPLE_STRING;
+  const simple = simpleScalar(rest);
   return (value, depth, run) => {
     if (!Array.isArray(value)) return copyArrayOnly(value, depth, run);
     if (!isPlainArray(value)) throw new Interruption("not_json");
@@ -25,12 +24,12 @@ export function arrayCopy(node: SchemaNode): Copy | undefined {
     // Sized at once (`reserve` has bounded it): growing by `push` leaves room for 16 more in each small array.
     const copy = new Array<unknown>(length);
     for (let index = 0; index < first; index += 1) {
-      if (index < length) copy[index] = (prefix[index] ?? rest)(value[index], depth + 1, run);
+      if (index < length) copy[index] = copyOf(prefix[index] ?? rest)(value[index], depth + 1, run);
     }
+    let copyItem: Copy | undefined;
     for (let index = first; index < length; index += 1) {
       const item: unknown = value[index];
-      copy[index] =
-        typeof item === "string" && takesStrings && item.length >= least ? item : rest(item, depth + 1, run);
+      copy[index] = isSimply(simple, item) ? item : (copyItem ??= copyOf(rest))(item, depth + 1, run);
     }
     return copy;
   };

@@ -5,7 +5,6 @@ import type { Copy, SchemaNode } from "../node.ts";
 import { hasApplicators, isOnlyReference, isOnlyUnion, tracksEvaluation } from "../node-shape.ts";
 import { arrayCopy } from "./copy-array.ts";
 import { objectCopy } from "./copy-object.ts";
-import { scalarCheck } from "./scalar-check.ts";
 
 /**
  * The closure that copies and checks a value in one walk. Where several schemas look at one value it is copied first
@@ -15,7 +14,7 @@ export function nodeCopy(node: SchemaNode): Copy {
   if (isOnlyReference(node)) return referenceCopy(node);
   const copyAndCheck = copyThenCheck(node);
   // Before unions: one of literals is a scalar like any other.
-  const scalar = scalarCheck(node);
+  const { scalar } = node;
   if (scalar !== undefined)
     return (value, depth, run) => (scalar(value, depth, run) ? value : copyAndCheck(value, depth, run));
   if (isOnlyUnion(node)) return unionCopy(node, copyAndCheck);

@@ -3,9 +3,10 @@ import { isUnsafeMember, setMember } from "../../value/members.ts";
 import { plainness } from "../../value/plain-object.ts";
 import { Interruption } from "../../value/run.ts";
 import type { Copy, ObjectRules, SchemaNode } from "../node.ts";
-import { slotsOf } from "../slots.ts";
-import { copySlot, takesSimply } from "./copy-slot.ts";
-import { createShapeLearner, type KnownShape } from "./known-shape.ts";
+import { isSimply } from "../simple-scalar.ts";
+import { Slots } from "../slots.ts";
+import { copyOf, CopySlot } from "./copy-slot.ts";
+import { ACCEPTED_BEFORE_SHAPE, knownShape, type KnownShape } from "./known-shape.ts";
 
 /**
  * The copy of an object whose members have one schema each; undefined for what needs the whole object.
@@ -19,10 +20,8 @@ export function objectCopy(node: SchemaNode, copyAndCheck: Copy): Copy | undefin
   const rules = node.object;
   if (rules === undefined) return copyObjectOnly;
   if (needsWhole(rules)) return undefined;
-  const additional = additionalCopy(rules);
-  const slots = slotsOf(rules, (property) => copySlot(property, additional));
-  const { first, byName, requiredCount } = slots;
-  const learn = createShapeLearner(slots);
+  const slots = new Slots<CopySlot>(rules, (property) => new CopySlot(property, rules.additional));
+  let accepted = 0;
   let shape: KnownShape | undefined;
   return (value, depth, run) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return copyObjectOnly(value, depth, run);
@@ -35,14 +34,14 @@ export function objectCopy(node: SchemaNode, copyAndCheck: Copy): Copy | undefin
       if (known !== undefined) return known;
     }
     const copy: Record<string, unknown> = {};
-    let expected = first;
+    let expected = slots.first;
     let found = 0;
     let count = 0;
     let undeclared = 0;
     for (const key in value) {
       const member: unknown = (value as Readonly<Record<string, unknown>>)[key];
       const next = expected !== undefined && key === expected.name ? expected : undefined;
-      if (next !== undefined && (takesSimply(next, member) || next.scalar?.(member, depth, run) === true)) {
+      if (next !== undefined && (isSimply(next.simple, member) || next.node?.scalar?.(member, depth, run) === true)) {
         copy[key] = member;
         found += next.required;
         expected = next.next;
@@ -51,12 +50,12 @@ export function objectCopy(node: SchemaNode, copyAndCheck: Copy): Copy | undefin
       }
       if (member === undefined) continue;
       count += 1;
-      const slot = next ?? byName(key);
+      const slot = next ?? slots.find(key, expected);
       if (slot === undefined) {
         // Counted as it grows: an object may be wider than the whole budget.
         undeclared += 1;
         if ((undeclared & 1023) === 0) run.reserve(depth, 1024);
-        const copied = additional(member, depth + 1, run);
+        const copied = copyOf(rules.additional)(member, depth + 1, run);
         // Asked of the copy: a proxy could hide a `prototype` from the question and show it to the copy.
         if (isUnsafeMember(key, copied)) throw new Interruption("unsafe_key");
         setMember(copy, key, copied);
@@ -64,11 +63,11 @@ export function objectCopy(node: SchemaNode, copyAndCheck: Copy): Copy | undefin
       }
       expected = slot.next;
       found += slot.required;
-      copy[key] = slot.copy(member, depth + 1, run);
+      copy[key] = isSimply(slot.simple, member) ? member : copyOf(slot.node)(member, depth + 1, run);
     }
     run.reserve(depth, count - (undeclared & ~1023));
-    if (found !== requiredCount) run.mismatch = true;
-    else shape ??= learn(copy);
+    if (found !== slots.requiredCount) run.mismatch = true;
+    else if (++accepted === ACCEPTED_BEFORE_SHAPE) shape = knownShape(copy, slots);
     return copy;
   };
 }
@@ -84,10 +83,6 @@ function needsWhole(rules: ObjectRules): boolean {
     // Names that every object inherits something under are not simply assigned.
     rules.properties.some((property) => property.name in Object.prototype)
   );
-}
-
-function additionalCopy(rules: ObjectRules): Copy {
-  return rules.additional?.copy ?? copyJson;
 }
 
 const copyObjectOnly: Copy = (value, depth, run) => {

@@ -1,12 +1,12 @@
 import type { Run } from "../../value/run.ts";
 import type { Slots } from "../slots.ts";
-import type { CopySlot } from "./copy-slot.ts";
-import { MEMBERS_A_WRITER, type Writer, type WriterPlace } from "./writer.ts";
+import { copyOf, type CopySlot } from "./copy-slot.ts";
+import { MEMBERS_A_WRITER, type Writer, type WriterPlace, type WriterSlot } from "./writer.ts";
 import { writerPlaces1 } from "./writer-places-1.ts";
 import { writerPlaces2 } from "./writer-places-2.ts";
 
-/** Objects that a schema has copied before it may take places: what is used once does without. */
-const CALLS_BEFORE = 50;
+/** Objects that a schema has copied and accepted before it may take places: what is used once does without. */
+export const ACCEPTED_BEFORE_SHAPE = 50;
 
 /** Larger objects would use up the places. */
 const MAX_MEMBERS = 16;
@@ -29,24 +29,14 @@ function takePlaces(count: number): readonly WriterPlace[] | undefined {
   return places;
 }
 
-/**
- * Counts the objects that have been copied and accepted; when there were enough, the keys of the last one become the
- * known shape. Call it with copies of our own alone.
- */
-export function createShapeLearner(slots: Slots<CopySlot>): (copy: Members) => KnownShape | undefined {
-  let calls = 0;
-  return (copy) => {
-    calls += 1;
-    return calls === CALLS_BEFORE ? knownShape(Object.keys(copy), slots) : undefined;
-  };
-}
-
-function knownShape(keys: readonly string[], { byName }: Slots<CopySlot>): KnownShape | undefined {
-  const slots: CopySlot[] = [];
+/** The shape of an object that was copied and accepted: of a copy of our own alone. */
+export function knownShape(accepted: Members, all: Slots<CopySlot>): KnownShape | undefined {
+  const keys = Object.keys(accepted);
+  const slots: WriterSlot[] = [];
   for (const key of keys) {
-    const slot = byName(key);
+    const slot = all.find(key, undefined);
     if (slot === undefined) return undefined;
-    slots.push(slot);
+    slots.push({ name: slot.name, required: slot.required, copy: copyOf(slot.node) });
   }
   if (slots.length === 0 || slots.length > MAX_MEMBERS) return undefined;
   const places = takePlaces(Math.ceil(slots.length / MEMBERS_A_WRITER));
@@ -58,7 +48,7 @@ function knownShape(keys: readonly string[], { byName }: Slots<CopySlot>): Known
 
 function shapeCopy(
   keys: readonly string[],
-  slots: readonly CopySlot[],
+  slots: readonly WriterSlot[],
   writers: readonly Writer[],
 ): KnownShape["copy"] {
   const { length } = keys;
@@ -78,7 +68,7 @@ function shapeCopy(
 }
 
 /** Members that were `undefined` are left out, as JSON has it. */
-function withoutHoles(copy: Members, slots: readonly CopySlot[], run: Run): Record<string, unknown> {
+function withoutHoles(copy: Members, slots: readonly WriterSlot[], run: Run): Record<string, unknown> {
   const whole: Record<string, unknown> = {};
   for (const { name, required } of slots) {
     const member = copy[name];

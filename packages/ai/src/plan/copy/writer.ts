@@ -1,8 +1,16 @@
 import type { Run } from "../../value/run.ts";
-import type { CopySlot } from "./copy-slot.ts";
+import type { Copy } from "../node.ts";
 
 /** Members that each writer takes. */
 export const MEMBERS_A_WRITER = 4;
+
+/** A member that a writer copies. */
+export interface WriterSlot {
+  readonly name: string;
+  /** 1 if required. */
+  readonly required: number;
+  readonly copy: Copy;
+}
 
 /**
  * Copies up to four members, in their order.
@@ -19,7 +27,7 @@ export type Writer = (
   run: Run,
 ) => void;
 
-export type WriterPlace = (slots: readonly CopySlot[]) => Writer;
+export type WriterPlace = (slots: readonly WriterSlot[]) => Writer;
 
 /** A member that is `undefined`, to be taken out of the copy once the writers are through. */
 export function hole(run: Run): undefined {

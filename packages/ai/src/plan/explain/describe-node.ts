@@ -1,6 +1,7 @@
 import { printableName, printableText } from "../../issues/printable.ts";
 import { resolve } from "../check/union-choice.ts";
-import type { ArrayRules, NumberRules, ObjectRules, SchemaNode, StringRules, UnionRule } from "../node.ts";
+import type { ArrayRules, ObjectRules, SchemaNode, UnionRule } from "../node.ts";
+import type { NumberRules, StringRules } from "../rules.ts";
 import { describeLiterals } from "./describe-literals.ts";
 import { literalsOrNull } from "./literals-or-null.ts";
 

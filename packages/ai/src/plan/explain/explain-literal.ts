@@ -1,7 +1,7 @@
 import type { JsonValue } from "../../contracts/json.ts";
 import type { IssueDraft } from "../../issues/issue-list.ts";
 import { suggest } from "../../issues/suggest.ts";
-import type { LiteralRule } from "../node.ts";
+import type { LiteralRule } from "../rules.ts";
 import { describeLiterals } from "./describe-literals.ts";
 
 /** What is said of a value that is none of the allowed ones. */

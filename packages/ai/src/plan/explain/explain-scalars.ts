@@ -1,6 +1,6 @@
 import { printableName, printableText } from "../../issues/printable.ts";
 import { hasAtLeast, hasAtMost } from "../code-points.ts";
-import type { NumberRules, StringRules } from "../node.ts";
+import type { NumberRules, StringRules } from "../rules.ts";
 
 /** A broken rule: which, and the sentence for it. */
 export interface BrokenRule {

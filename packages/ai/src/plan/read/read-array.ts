@@ -1,13 +1,17 @@
 import type { ArrayRules, ContainsRule, SchemaNode } from "../node.ts";
-import { keyword, listKeyword, numberKeyword, type ReadContext, type SchemaObject } from "./context.ts";
+import type { SchemaObject } from "../../schema/schema-copy.ts";
+import type { SchemaPlace } from "../../schema/schema-place.ts";
+import { listKeyword, numberKeyword, type ReadContext } from "./context.ts";
+
+const NONE: readonly never[] = Object.freeze([]);
 
 /** The rules for arrays; none where the schema has none. */
-export function readArray(schema: SchemaObject, pointer: string, context: ReadContext): ArrayRules | undefined {
-  const contains = readContains(schema, pointer, context);
-  const { prefix, rest } = readItems(schema, pointer, context);
+export function readArray(schema: SchemaObject, place: SchemaPlace, context: ReadContext): ArrayRules | undefined {
+  const contains = readContains(schema, place, context);
+  const { prefix, rest } = readItems(schema, place, context);
   const minItems = numberKeyword(schema, "minItems");
   const maxItems = numberKeyword(schema, "maxItems");
-  const uniqueItems = keyword(schema, "uniqueItems") === true;
+  const uniqueItems = schema["uniqueItems"] === true;
   const isEmpty = prefix.length === 0 && rest === undefined && contains === undefined && !uniqueItems;
   if (isEmpty && minItems === undefined && maxItems === undefined) return undefined;
   return { minItems, maxItems, uniqueItems, prefix, rest, contains };
@@ -16,30 +20,30 @@ export function readArray(schema: SchemaObject, pointer: string, context: ReadCo
 /** `prefixItems` with `items` after it, or draft 7's `items` as a list with `additionalItems` after it. */
 function readItems(
   schema: SchemaObject,
-  pointer: string,
+  place: SchemaPlace,
   context: ReadContext,
 ): { readonly prefix: readonly SchemaNode[]; readonly rest: SchemaNode | undefined } {
-  const items = keyword(schema, "items");
+  const items = schema["items"];
   const prefixItems = listKeyword(schema, "prefixItems");
   if (Array.isArray(items)) {
-    const additional = keyword(schema, "additionalItems");
+    const additional = schema["additionalItems"];
     return {
-      prefix: items.map((item: unknown, index) => context.child(item, `${pointer}/items/${index}`)),
-      rest: additional === undefined ? undefined : context.child(additional, `${pointer}/additionalItems`),
+      prefix: items.map((item: unknown, index) => context.child(item, place, "items", index)),
+      rest: additional === undefined ? undefined : context.child(additional, place, "additionalItems"),
     };
   }
   return {
-    prefix: prefixItems?.map((item, index) => context.child(item, `${pointer}/prefixItems/${index}`)) ?? [],
-    rest: items === undefined ? undefined : context.child(items, `${pointer}/items`),
+    prefix: prefixItems?.map((item, index) => context.child(item, place, "prefixItems", index)) ?? NONE,
+    rest: items === undefined ? undefined : context.child(items, place, "items"),
   };
 }
 
 /** `minContains` and `maxContains` mean nothing without `contains`. */
-function readContains(schema: SchemaObject, pointer: string, context: ReadContext): ContainsRule | undefined {
-  const contains = keyword(schema, "contains");
+function readContains(schema: SchemaObject, place: SchemaPlace, context: ReadContext): ContainsRule | undefined {
+  const contains = schema["contains"];
   if (contains === undefined) return undefined;
   return {
-    node: context.child(contains, `${pointer}/contains`),
+    node: context.child(contains, place, "contains"),
     min: numberKeyword(schema, "minContains") ?? 1,
     max: numberKeyword(schema, "maxContains"),
   };

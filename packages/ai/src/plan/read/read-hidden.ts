@@ -1,7 +1,8 @@
 import { copyJson } from "../../value/copy-json.ts";
 import { Run, type WalkLimits } from "../../value/run.ts";
-import type { HiddenRule } from "../node.ts";
-import { keyword, type ReadContext, type SchemaObject } from "./context.ts";
+import type { HiddenRule } from "../rules.ts";
+import type { SchemaObject } from "../../schema/schema-copy.ts";
+import type { ReadContext } from "./context.ts";
 
 /** One refinement as `Type.Refine` leaves it on the schema. */
 interface Refinement {
@@ -13,7 +14,7 @@ interface Refinement {
  * developer's; TypeBox runs them, on a copy: what they change is not what was checked.
  */
 export function readHidden(schema: SchemaObject, pointer: string, context: ReadContext): readonly HiddenRule[] {
-  const refinements: unknown = keyword(schema, "~refine");
+  const refinements = schema["~refine"];
   if (!Array.isArray(refinements)) return [];
   return refinements.map((refinement: Refinement): HiddenRule => {
     const test = context.delegate({ "~refine": [refinement] }, "~refine", pointer);

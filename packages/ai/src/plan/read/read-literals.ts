@@ -1,21 +1,37 @@
 import type { JsonValue } from "../../contracts/json.ts";
 import { canonicalText, countValues, jsonEquals } from "../json-equality.ts";
-import type { LiteralRule } from "../node.ts";
-import { keyword, listKeyword, type SchemaObject } from "./context.ts";
+import type { LiteralRule } from "../rules.ts";
+import { scalarTest } from "../scalar-test.ts";
+import type { SchemaObject } from "../../schema/schema-copy.ts";
+import { listKeyword } from "./context.ts";
 
 /** `enum` and `const`. */
-export function readLiterals(schema: SchemaObject): LiteralRule[] {
-  const rules: LiteralRule[] = [];
+export function readLiterals(schema: SchemaObject): readonly LiteralRule[] {
   const allowed = listKeyword(schema, "enum");
-  if (allowed !== undefined) rules.push(literalRule("enum", allowed));
-  if (Object.hasOwn(schema, "const")) rules.push(literalRule("const", [keyword(schema, "const")]));
-  return rules;
+  if (!Object.hasOwn(schema, "const")) return allowed === undefined ? [] : [literalRule("enum", allowed)];
+  const only = literalRule("const", [schema["const"]]);
+  return allowed === undefined ? [only] : [literalRule("enum", allowed), only];
 }
 
 function literalRule(name: "enum" | "const", allowed: readonly unknown[]): LiteralRule {
   // The check of the schema has seen to it that these are JSON.
-  const values = allowed as readonly JsonValue[];
-  return { keyword: name, values, test: literalTest(values) };
+  return new Literals(name, allowed as readonly JsonValue[]);
+}
+
+/** Makes its test when it is first asked: in a union of literals it never is. */
+class Literals implements LiteralRule {
+  readonly keyword: "enum" | "const";
+  readonly values: readonly JsonValue[];
+  private madeTest: ((value: unknown) => boolean) | undefined;
+
+  constructor(keyword: "enum" | "const", values: readonly JsonValue[]) {
+    this.keyword = keyword;
+    this.values = values;
+  }
+
+  get test(): (value: unknown) => boolean {
+    return (this.madeTest ??= literalTest(this.values));
+  }
 }
 
 /** Containers that are compared one by one. */
@@ -30,21 +46,13 @@ function containerTest(containers: readonly JsonValue[]): (value: object) => boo
 }
 
 function literalTest(values: readonly JsonValue[]): (value: unknown) => boolean {
-  const containers = values.filter((value) => typeof value === "object" && value !== null);
-  const scalars = new Set<unknown>(values.filter((value) => typeof value !== "object" || value === null));
-  if (containers.length > 0) {
-    const isContainer = containerTest(containers);
-    return (value) => (typeof value === "object" && value !== null ? isContainer(value) : scalars.has(value));
-  }
-  const [first, second, third] = values;
-  switch (values.length) {
-    case 1:
-      return (value) => value === first;
-    case 2:
-      return (value) => value === first || value === second;
-    case 3:
-      return (value) => value === first || value === second || value === third;
-    default:
-      return (value) => scalars.has(value);
-  }
+  const containers = values.filter(isContainer);
+  if (containers.length === 0) return scalarTest(values);
+  const scalars = scalarTest(values.filter((value) => !isContainer(value)));
+  const isAllowed = containerTest(containers);
+  return (value) => (typeof value === "object" && value !== null ? isAllowed(value) : scalars(value));
+}
+
+function isContainer(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
 }

@@ -1,47 +1,39 @@
-import { appendSegment } from "../../issues/pointer.ts";
-import type {
-  DependentRequiredRule,
-  DependentSchemaRule,
-  ObjectRules,
-  PatternPropertyRule,
-  PropertyRule,
-  SchemaNode,
-} from "../node.ts";
+import type { DependentSchemaRule, ObjectRules, PatternPropertyRule, PropertyRule, SchemaNode } from "../node.ts";
+import type { DependentRequiredRule } from "../rules.ts";
 import { PropertyIndex } from "../property-index.ts";
-import { keyword, listKeyword, numberKeyword, objectKeyword, type ReadContext, type SchemaObject } from "./context.ts";
-import { DEPENDENTS } from "./keyword-groups.ts";
+import { RARE_OBJECT_RULES } from "../../schema/keyword-groups.ts";
+import type { SchemaObject } from "../../schema/schema-copy.ts";
+import type { SchemaPlace } from "../../schema/schema-place.ts";
+import { listKeyword, numberKeyword, objectKeyword, type ReadContext } from "./context.ts";
 
 type Dependents = Pick<ObjectRules, "dependentRequired" | "dependentSchemas">;
+type RareRules = Dependents & Pick<ObjectRules, "patterns" | "names" | "minProperties" | "maxProperties">;
 
 const NONE: readonly never[] = Object.freeze([]);
-const NO_DEPENDENTS: Dependents = { dependentRequired: NONE, dependentSchemas: NONE };
+const NO_RARE_RULES: RareRules = {
+  patterns: NONE,
+  names: undefined,
+  minProperties: undefined,
+  maxProperties: undefined,
+  dependentRequired: NONE,
+  dependentSchemas: NONE,
+};
 
 /** The rules for objects; none where the schema has none. */
 export function readObject(
   schema: SchemaObject,
   groups: number,
-  pointer: string,
+  place: SchemaPlace,
   context: ReadContext,
 ): ObjectRules | undefined {
-  const properties = readProperties(schema, pointer, context);
-  const patterns = readPatterns(schema, pointer, context);
-  const additional = subschema(schema, "additionalProperties", pointer, context);
-  const names = subschema(schema, "propertyNames", pointer, context);
-  const minProperties = numberKeyword(schema, "minProperties");
-  const maxProperties = numberKeyword(schema, "maxProperties");
-  const { dependentRequired, dependentSchemas } =
-    (groups & DEPENDENTS) === 0 ? NO_DEPENDENTS : readDependents(schema, pointer, context);
-  const declares = objectKeyword(schema, "properties") !== undefined;
-  const isEmpty =
-    properties.length === 0 &&
-    patterns.length === 0 &&
-    dependentRequired.length === 0 &&
-    dependentSchemas.length === 0 &&
-    additional === undefined &&
-    names === undefined &&
-    minProperties === undefined &&
-    maxProperties === undefined;
-  if (isEmpty && !declares) return undefined;
+  const declared = objectKeyword(schema, "properties");
+  const properties = readProperties(schema, declared, place, context);
+  const rare = (groups & RARE_OBJECT_RULES) === 0 ? NO_RARE_RULES : readRareRules(schema, place, context);
+  const additional = subschema(schema, "additionalProperties", place, context);
+  if (properties.length === 0 && rare === NO_RARE_RULES && additional === undefined && declared === undefined) {
+    return undefined;
+  }
+  const { patterns, names, minProperties, maxProperties, dependentRequired, dependentSchemas } = rare;
   return {
     properties,
     index: new PropertyIndex(properties),
@@ -52,29 +44,63 @@ export function readObject(
     maxProperties,
     dependentRequired,
     dependentSchemas,
-    declares,
+    declares: declared !== undefined,
   };
 }
 
-function subschema(schema: SchemaObject, name: string, pointer: string, context: ReadContext): SchemaNode | undefined {
-  const value = keyword(schema, name);
-  return value === undefined ? undefined : context.child(value, `${pointer}/${name}`);
+function readRareRules(schema: SchemaObject, place: SchemaPlace, context: ReadContext): RareRules {
+  return {
+    patterns: readPatterns(schema, place, context),
+    names: subschema(schema, "propertyNames", place, context),
+    minProperties: numberKeyword(schema, "minProperties"),
+    maxProperties: numberKeyword(schema, "maxProperties"),
+    ...readDependents(schema, place, context),
+  };
 }
 
-function readProperties(schema: SchemaObject, pointer: string, context: ReadContext): readonly PropertyRule[] {
-  const properties = objectKeyword(schema, "properties");
-  const names = listKeyword(schema, "required");
-  const required = names === undefined ? undefined : new Set(names.filter((name) => typeof name === "string"));
-  const rules: PropertyRule[] = [];
-  if (properties !== undefined) {
-    const place = `${pointer}/properties`;
-    for (const name of Object.keys(properties)) {
-      const node = context.child(properties[name], appendSegment(place, name));
-      rules.push({ name, node, required: required?.delete(name) ?? false });
-    }
-  }
-  for (const name of required ?? NONE) rules.push({ name, node: undefined, required: true });
+function subschema(
+  schema: SchemaObject,
+  name: string,
+  place: SchemaPlace,
+  context: ReadContext,
+): SchemaNode | undefined {
+  const value = schema[name];
+  return value === undefined ? undefined : context.child(value, place, name);
+}
+
+function readProperties(
+  schema: SchemaObject,
+  declared: SchemaObject | undefined,
+  place: SchemaPlace,
+  context: ReadContext,
+): readonly PropertyRule[] {
+  const required = listKeyword(schema, "required") ?? NONE;
+  const isRequired = membership(required);
+  let found = 0;
+  const names = declared === undefined ? NONE : Object.keys(declared);
+  const rules = names.map((name): PropertyRule => {
+    const rule = { name, node: context.child(declared?.[name], place, "properties", name), required: isRequired(name) };
+    if (rule.required) found += 1;
+    return rule;
+  });
+  if (found === required.length) return rules;
+  for (const name of undeclared(required, declared)) rules.push({ name, node: undefined, required: true });
   return rules;
+}
+
+/** Names that are looked through one by one. */
+const FEW = 64;
+
+function membership(names: readonly unknown[]): (name: string) => boolean {
+  if (names.length <= FEW) return (name) => names.includes(name);
+  const all = new Set(names);
+  return (name) => all.has(name);
+}
+
+/** Names that are required without being declared, each once. */
+function undeclared(required: readonly unknown[], declared: SchemaObject | undefined): ReadonlySet<string> {
+  const names = required.filter((name) => typeof name === "string");
+  return new Set(names.filter((name) => declared === undefined || !Object.hasOwn(declared, name)));
 }
 
 /** What TypeBox's `Record` makes of any key; as a pattern it misses those that hold a line break. */
@@ -82,21 +108,20 @@ const ANY_KEY = "^.*$";
 
 const isAnyKey = (): boolean => true;
 
-function readPatterns(schema: SchemaObject, pointer: string, context: ReadContext): readonly PatternPropertyRule[] {
+function readPatterns(schema: SchemaObject, place: SchemaPlace, context: ReadContext): readonly PatternPropertyRule[] {
   const patterns = objectKeyword(schema, "patternProperties");
   if (patterns === undefined) return NONE;
   const rules: PatternPropertyRule[] = [];
   for (const [source, property] of Object.entries(patterns)) {
-    const place = appendSegment(`${pointer}/patternProperties`, source);
-    if (!context.isEnforced(place)) continue;
+    if (!context.isEnforced(place, "patternProperties", source)) continue;
     const test = source === ANY_KEY ? isAnyKey : context.patternTest(source);
-    rules.push({ source, test, node: context.child(property, place) });
+    rules.push({ source, test, node: context.child(property, place, "patternProperties", source) });
   }
   return rules;
 }
 
 /** `dependentRequired`, `dependentSchemas`, and draft 7's `dependencies`, which is both. */
-function readDependents(schema: SchemaObject, pointer: string, context: ReadContext): Dependents {
+function readDependents(schema: SchemaObject, place: SchemaPlace, context: ReadContext): Dependents {
   const dependentRequired: DependentRequiredRule[] = [];
   const dependentSchemas: DependentSchemaRule[] = [];
   for (const keywordName of ["dependentRequired", "dependentSchemas", "dependencies"]) {
@@ -106,7 +131,7 @@ function readDependents(schema: SchemaObject, pointer: string, context: ReadCont
         const keyword = keywordName === "dependencies" ? keywordName : "dependentRequired";
         dependentRequired.push({ keyword, name, others });
       } else {
-        dependentSchemas.push({ name, node: context.child(value, appendSegment(`${pointer}/${keywordName}`, name)) });
+        dependentSchemas.push({ name, node: context.child(value, place, keywordName, name) });
       }
     }
   }

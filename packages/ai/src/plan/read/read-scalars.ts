@@ -1,28 +1,30 @@
 import { multipleOfTest } from "../multiple-of.ts";
-import type { FormatRule, NumberRules, PatternRule, StringRules } from "../node.ts";
-import { numberKeyword, type ReadContext, type SchemaObject, stringKeyword } from "./context.ts";
+import type { FormatRule, NumberRules, PatternRule, StringRules } from "../rules.ts";
+import type { SchemaObject } from "../../schema/schema-copy.ts";
+import type { SchemaPlace } from "../../schema/schema-place.ts";
+import { numberKeyword, type ReadContext, stringKeyword } from "./context.ts";
 
 /** The rules for strings; none where the schema has none. */
-export function readString(schema: SchemaObject, pointer: string, context: ReadContext): StringRules | undefined {
+export function readString(schema: SchemaObject, place: SchemaPlace, context: ReadContext): StringRules | undefined {
   const minLength = numberKeyword(schema, "minLength");
   const maxLength = numberKeyword(schema, "maxLength");
-  const pattern = readPattern(schema, pointer, context);
-  const format = readFormat(schema, pointer, context);
+  const pattern = readPattern(schema, place, context);
+  const format = readFormat(schema, place, context);
   if (minLength === undefined && maxLength === undefined && pattern === undefined && format === undefined) {
     return undefined;
   }
   return { minLength, maxLength, pattern, format };
 }
 
-function readPattern(schema: SchemaObject, pointer: string, context: ReadContext): PatternRule | undefined {
+function readPattern(schema: SchemaObject, place: SchemaPlace, context: ReadContext): PatternRule | undefined {
   const source = stringKeyword(schema, "pattern");
-  if (source === undefined || !context.isEnforced(`${pointer}/pattern`)) return undefined;
+  if (source === undefined || !context.isEnforced(place, "pattern")) return undefined;
   return { source, test: context.patternTest(source) };
 }
 
-function readFormat(schema: SchemaObject, pointer: string, context: ReadContext): FormatRule | undefined {
+function readFormat(schema: SchemaObject, place: SchemaPlace, context: ReadContext): FormatRule | undefined {
   const name = stringKeyword(schema, "format");
-  if (name === undefined || !context.isEnforced(`${pointer}/format`)) return undefined;
+  if (name === undefined || !context.isEnforced(place, "format")) return undefined;
   const test = context.formatTest(name);
   return test === undefined ? undefined : { name, test };
 }

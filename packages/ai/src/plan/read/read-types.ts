@@ -1,27 +1,48 @@
-import { ALL_KINDS, ARRAY, BOOLEAN, NULL, NUMBER, OBJECT, STRING } from "../kinds.ts";
+import { ALL_KINDS, ARRAY, BOOLEAN, kindBit, NULL, NUMBER, OBJECT, STRING } from "../kinds.ts";
 import type { SchemaNode } from "../node.ts";
-import { keyword, type SchemaObject } from "./context.ts";
+import type { SchemaObject } from "../../schema/schema-copy.ts";
 
-const KIND_OF_TYPE: ReadonlyMap<unknown, number> = new Map([
-  ["null", NULL],
-  ["boolean", BOOLEAN],
-  ["number", NUMBER],
-  ["integer", NUMBER],
-  ["string", STRING],
-  ["array", ARRAY],
-  ["object", OBJECT],
+/** What one name says. */
+interface TypeRule {
+  readonly kind: number;
+  readonly isInteger: boolean;
+  /** The name alone, shared by all schemas that say it. */
+  readonly names: readonly string[];
+}
+
+function rule(name: string, kind: number): readonly [string, TypeRule] {
+  return [name, { kind, isInteger: name === "integer", names: Object.freeze([name]) }];
+}
+
+const TYPES: ReadonlyMap<unknown, TypeRule> = new Map([
+  rule("null", NULL),
+  rule("boolean", BOOLEAN),
+  rule("number", NUMBER),
+  rule("integer", NUMBER),
+  rule("string", STRING),
+  rule("array", ARRAY),
+  rule("object", OBJECT),
 ]);
+
+/** Whether one name alone allows a value. */
+export function allowsType(name: unknown, value: unknown): boolean {
+  const type = TYPES.get(name);
+  return type !== undefined && (type.kind & kindBit(value)) !== 0 && !(type.isInteger && !Number.isInteger(value));
+}
 
 /** `type`: one name or a list of them. */
 export function readTypes(schema: SchemaObject, node: SchemaNode): void {
-  const type = keyword(schema, "type");
-  const names: readonly unknown[] = Array.isArray(type) ? type : type === undefined ? [] : [type];
-  if (names.length === 0) {
-    node.kinds = ALL_KINDS;
+  const { type } = schema;
+  const only = TYPES.get(type);
+  if (only !== undefined) {
+    node.kinds = only.kind;
+    node.integer = only.isInteger;
+    node.typeNames = only.names;
     return;
   }
-  node.kinds = 0;
-  for (const name of names) node.kinds |= KIND_OF_TYPE.get(name) ?? 0;
+  const names: readonly unknown[] = Array.isArray(type) ? type : type === undefined ? [] : [type];
+  node.kinds = names.length === 0 ? ALL_KINDS : 0;
+  for (const name of names) node.kinds |= TYPES.get(name)?.kind ?? 0;
   node.integer = names.includes("integer") && !names.includes("number");
   node.typeNames = names.filter((name) => typeof name === "string");
 }

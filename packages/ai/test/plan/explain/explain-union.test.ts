@@ -368,7 +368,7 @@ describe("large", () => {
       { type: "object", properties: { p: { type: "array", items } } },
       { p: Array.from({ length: 10_000 }, () => "x") },
     );
-    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(performance.now() - start).toBeLessThan(20_000);
     expect(error.omitted).toBe(10_000 - 32);
   });
 

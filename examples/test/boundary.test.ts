@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Ran, useProgram } from "./support/programs.ts";
 
 const ESCAPE = "\u001B";
-const runDemo = useProgram("demo");
+const runBoundary = useProgram("boundary");
 
 function plain(text: string): string {
   return text.replaceAll(/\u001B\[\d+m/g, "");
@@ -12,7 +11,7 @@ function plain(text: string): string {
 describe("in a pipe", () => {
   let ran: Ran;
   beforeAll(() => {
-    ran = runDemo();
+    ran = runBoundary();
   });
 
   test("is plain text of at most 80 columns, and says nothing on standard error", () => {
@@ -51,18 +50,11 @@ describe("in a pipe", () => {
   });
 });
 
-test("is what the root README shows of it", () => {
-  const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
-  const excerpt = /^```text\n(?<shown>[\s\S]*?)^```$/m.exec(readme)?.groups?.["shown"];
-  expect(excerpt).toContain("search_logs");
-  expect(runDemo().stdout).toContain(excerpt);
-});
-
 describe("colour", () => {
   test("changes nothing but the colour", () => {
-    const coloured = runDemo({ env: { FORCE_COLOR: "1" } }).stdout;
+    const coloured = runBoundary({ env: { FORCE_COLOR: "1" } }).stdout;
     expect(coloured).toContain(`${ESCAPE}[32m`);
-    expect(plain(coloured)).toBe(runDemo().stdout);
+    expect(plain(coloured)).toBe(runBoundary().stdout);
   });
 
   test.each<[name: string, env: Record<string, string>]>([
@@ -70,6 +62,6 @@ describe("colour", () => {
     ["NO_COLOR=1", { NO_COLOR: "1" }],
     ["TERM=dumb", { TERM: "dumb" }],
   ])("is off with %s", (_name, env) => {
-    expect(runDemo({ env }).stdout).not.toContain(ESCAPE);
+    expect(runBoundary({ env }).stdout).not.toContain(ESCAPE);
   });
 });

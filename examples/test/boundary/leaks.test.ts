@@ -1,7 +1,7 @@
 import { safeParseToolArguments } from "@di-code/ai";
 import { describe, expect, test } from "vitest";
-import { leaksOf, valuesOf } from "../../src/demo/leaks.ts";
-import { read } from "../../src/demo/tools.ts";
+import { leaksOf, valuesOf } from "../../src/boundary/leaks.ts";
+import { read } from "../../src/boundary/tools.ts";
 
 describe("valuesOf", () => {
   test.each<[name: string, text: string, expected: readonly string[]]>([

@@ -1,7 +1,7 @@
-import { host } from "./demo/host.ts";
-import { leaksOf, SHORTEST_VALUE, valuesOf } from "./demo/leaks.ts";
-import { type ScriptedCall, scriptedTurn } from "./demo/scripted-turn.ts";
-import { type Page, rule, showCall } from "./demo/show-call.ts";
+import { host } from "./boundary/host.ts";
+import { leaksOf, SHORTEST_VALUE, valuesOf } from "./boundary/leaks.ts";
+import { type ScriptedCall, scriptedTurn } from "./boundary/scripted-turn.ts";
+import { type Page, rule, showCall } from "./boundary/show-call.ts";
 import { columnsOf } from "./terminal/columns.ts";
 import { handleOutputErrors } from "./terminal/output-errors.ts";
 import { createStyle, hasColour } from "./terminal/style.ts";
@@ -9,7 +9,7 @@ import { wrap } from "./terminal/wrap.ts";
 
 // One scripted turn of a model at the boundary: what the host gets of each call, and what the model is told.
 
-handleOutputErrors("demo");
+handleOutputErrors("boundary");
 const { stdout, env } = process;
 const page: Page = { columns: columnsOf(stdout), style: createStyle(hasColour({ isTTY: stdout.isTTY, env })) };
 const tally = { run: 0, refused: 0, values: 0, leaked: 0 };
