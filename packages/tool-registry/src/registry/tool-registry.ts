@@ -48,7 +48,8 @@ export type DryRunResult =
 export interface AnyToolRegistry<in out TContext = unknown> {
   /**
    * Adds tools, all or none; `options` say how their arguments are read, beside the registry's. Gives the function that
-   * takes exactly these tools out again. A running call is not disturbed.
+   * takes exactly these tools out again. A running call is not disturbed. Each tool is read
+   * now and not again: what is assigned to the object later does not count.
    *
    * @throws ToolDefinitionError for a tool that must not be registered.
    */
@@ -71,7 +72,7 @@ export interface AnyToolRegistry<in out TContext = unknown> {
   ): Promise<ToolResult>;
   /**
    * Every call of an assistant message: one answer for each, in their order, whatever happens. Never rejects, but with a
-   * `TypeError` for an option that is none.
+   * `TypeError` for an option that is none, or a message whose content is no list.
    */
   run(
     message: AssistantMessage,

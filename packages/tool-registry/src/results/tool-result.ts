@@ -15,7 +15,7 @@ export type ToolErrorCode =
   | "INVALID_RESULT"
   /** The tool has no `execute`, and nothing was registered for it. */
   | "NOT_HANDLED"
-  /** The call came from a turn that was cut off or failed. */
+  /** The call came from a turn that was cut off or failed, or that does not say how it ended. */
   | "NOT_EXECUTED"
   // Any other text, without losing the names above in an editor.
   | (string & {});
