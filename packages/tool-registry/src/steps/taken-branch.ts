@@ -2,22 +2,29 @@ import { type CompiledToolArguments, compileToolArguments, isToolSchemaError } f
 import { embedSchema } from "../definition/embedded-schema.ts";
 import type { ToolEntry } from "../definition/tool-entry.ts";
 import { isSchemaObject } from "../definition/subschemas.ts";
+import { possibleBranches } from "./possible-branches.ts";
 
 /** The branches of a tool's unions, compiled when they are first asked; by pointer. */
 const compiledBranches = new WeakMap<ToolEntry, Map<string, CompiledToolArguments<unknown> | undefined>>();
 
-/** Which branch of a union a value takes: the first that it satisfies. Undefined where none can be told. */
+/**
+ * Which branch of a union a value takes that is known to satisfy the union: the first that it satisfies, or the only one
+ * that can take it. Undefined where none can be told.
+ */
 export function takenBranch(
   entry: ToolEntry,
   pointer: string,
   branches: readonly unknown[],
-  value: unknown,
+  value: object,
 ): number | undefined {
-  const index = branches.findIndex(
-    (branch, at) =>
-      isSchemaObject(branch) && compiledBranch(entry, `${pointer}/${at}`)?.safeValidate({ value }).ok === true,
+  const { parameters } = entry.definition;
+  if (!isSchemaObject(parameters)) return undefined;
+  const possible = possibleBranches(parameters, branches, value);
+  if (possible.length <= 1) return possible[0];
+  return possible.find(
+    (at) =>
+      isSchemaObject(branches[at]) && compiledBranch(entry, `${pointer}/${at}`)?.safeValidate({ value }).ok === true,
   );
-  return index < 0 ? undefined : index;
 }
 
 function compiledBranch(entry: ToolEntry, pointer: string): CompiledToolArguments<unknown> | undefined {
