@@ -33,9 +33,10 @@ const LONG = 16_384;
  */
 export class LiveTree {
   readonly root: Record<string, unknown> = {};
+  /** Containers that are open. */
+  depth = 0;
   /** The string that is open, or was last. */
   text = "";
-  depth = 0;
   /** The same, once it is long. */
   #long: RopeText | undefined;
   #isOpen = false;

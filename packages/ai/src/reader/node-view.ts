@@ -1,4 +1,4 @@
-import type { ObjectRules, PropertyRule, SchemaNode, UnionRule } from "../plan/node.ts";
+import type { ObjectRules, PropertyRule, SchemaNode } from "../plan/node.ts";
 import { hasApplicators } from "../plan/node-shape.ts";
 import { ALL_KINDS, ARRAY, kindBit, NUMBER, OBJECT, STRING } from "../plan/kinds.ts";
 import { type Slot, Slots } from "../plan/slots.ts";
@@ -86,29 +86,19 @@ export class NodeView {
   }
 
   get unions(): readonly UnionView[] {
-    return (this.#unions ??= this.node.unions.map((union) => this.#views.ofUnion(union, this.node.pointer)));
+    return (this.#unions ??= this.node.unions.map((union) => new UnionView(union, this.node.pointer)));
   }
 }
 
 /** The views of one plan: one a node. */
 export class NodeViews {
   readonly #views = new Map<SchemaNode, NodeView>();
-  readonly #unions = new Map<UnionRule, UnionView>();
 
   of(node: SchemaNode): NodeView {
     let view = this.#views.get(node);
     if (view === undefined) {
       view = new NodeView(node, this);
       this.#views.set(node, view);
-    }
-    return view;
-  }
-
-  ofUnion(union: UnionRule, pointer: string): UnionView {
-    let view = this.#unions.get(union);
-    if (view === undefined) {
-      view = new UnionView(union, pointer);
-      this.#unions.set(union, view);
     }
     return view;
   }

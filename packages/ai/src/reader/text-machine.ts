@@ -19,7 +19,7 @@ import { type Literal, literalAt } from "./literals.ts";
 import { NumberToken } from "./number-token.ts";
 import type { TextListener } from "./text-listener.ts";
 
-/** What the grammar wants next (RFC 8259); up to here whitespace may come before it. */
+/** What the grammar wants next (RFC 8259); in the states up to `END` whitespace may come first. */
 const VALUE = 0;
 const FIRST_ITEM = 1;
 const FIRST_KEY = 2;
