@@ -58,6 +58,8 @@ export type { ToolArguments, ToolDefinition, ToolDescription, ToolDisplay } from
 export type { Usage } from "./contracts/usage.ts";
 export { describeIssues, type DescribeOptions } from "./issues/describe-issues.ts";
 export { invalidToolCallError } from "./issues/invalid-tool-call-error.ts";
+export { appendSegment, segmentsOfPointer } from "./issues/pointer.ts";
+export { printableName } from "./issues/printable.ts";
 export type { TextHint, ToolArgumentIssue, ValueKind } from "./issues/issue.ts";
 export {
   isToolArgumentsValidationError,
@@ -69,5 +71,12 @@ export type { DeepPartial } from "./reader/deep-partial.ts";
 export type { PreviewChange } from "./reader/preview-change.ts";
 export type { SchemaCheckOptions } from "./schema/check-options.ts";
 export { checkToolSchema, type SchemaCheck } from "./schema/check-tool-schema.ts";
+export {
+  indexReferences,
+  type ReferenceProblem,
+  type ReferenceTarget,
+  type SchemaReferences,
+} from "./schema/references.ts";
 export type { SchemaFinding, SchemaFindingCode } from "./schema/schema-finding.ts";
+export { eachSubschema } from "./schema/subschemas.ts";
 export { isToolSchemaError, ToolSchemaError } from "./schema/tool-schema-error.ts";

@@ -1,10 +1,10 @@
-import { printableName } from "./printable-name.ts";
 import {
   type ArgumentOptions,
   type AssistantContent,
   type CompiledToolArguments,
   compileToolArguments,
   invalidToolCallError,
+  printableName,
   type ToolArgumentsResult,
   type ToolDefinition,
 } from "@di-code/ai";

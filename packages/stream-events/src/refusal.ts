@@ -1,4 +1,4 @@
-import { printableName } from "./printable-name.ts";
+import { printableName } from "@di-code/ai";
 
 /** Which rule was broken; one for each detail. */
 export type StreamSequenceErrorCode =

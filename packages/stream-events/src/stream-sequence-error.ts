@@ -1,4 +1,4 @@
-import { printableName } from "./printable-name.ts";
+import { printableName } from "@di-code/ai";
 import type { Refusal, StreamSequenceErrorCode } from "./refusal.ts";
 
 /** Known to every copy of the package. */

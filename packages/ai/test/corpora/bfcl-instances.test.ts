@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { hasAjv } from "../support/ajv-verdict.ts";
-import { corpora, readLines } from "../support/corpora.ts";
+import { corpora, readLines } from "../../../../test/support/corpora.ts";
 import { distinct, InstanceCheck } from "../support/instance-check.ts";
 
 const SEED = 20_261_130;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { safeParseToolArguments, safeValidateToolArguments, type ToolDefinition } from "../../src/index.ts";
-import { corpora, readLines } from "../support/corpora.ts";
+import { corpora, readLines } from "../../../../test/support/corpora.ts";
 
 interface RecordedError {
   readonly path: string;

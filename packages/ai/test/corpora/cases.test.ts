@@ -6,7 +6,7 @@ import {
   safeValidateToolArguments,
   type ToolArgumentIssue,
 } from "../../src/index.ts";
-import { corpora, readLines } from "../support/corpora.ts";
+import { corpora, readLines } from "../../../../test/support/corpora.ts";
 
 interface Case {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { compileToolArguments, type CompiledToolArguments, isToolSchemaError } from "../../src/index.ts";
-import { corpora, readLines } from "../support/corpora.ts";
+import { corpora, readLines } from "../../../../test/support/corpora.ts";
 import { distinct, type NamedSchema } from "../support/instance-check.ts";
 import { generateInstance } from "../support/instance-generator.ts";
 import { createRandom, type Random } from "../support/random.ts";

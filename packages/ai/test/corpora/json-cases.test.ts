@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseArgumentsText, safeParseToolArguments } from "../../src/index.ts";
-import { corpora, readLines } from "../support/corpora.ts";
+import { corpora, readLines } from "../../../../test/support/corpora.ts";
 import { parses } from "../support/parses.ts";
 
 interface JsonCase {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { compileToolArguments, isToolSchemaError, type Coverage, type SchemaFinding } from "../../src/index.ts";
-import { corpora, readLines } from "../support/corpora.ts";
+import { corpora, readLines } from "../../../../test/support/corpora.ts";
 
 interface Line {
   readonly package: string;

@@ -3,7 +3,7 @@ import { safeParseToolArguments } from "../../src/arguments/validate-tool-argume
 import { createToolArgumentsReader } from "../../src/arguments/create-tool-arguments-reader.ts";
 import type { ToolDefinition } from "../../src/contracts/tools.ts";
 import { isToolSchemaError } from "../../src/schema/tool-schema-error.ts";
-import { corpora, readLines } from "../support/corpora.ts";
+import { corpora, readLines } from "../../../../test/support/corpora.ts";
 import { generateInstance } from "../support/instance-generator.ts";
 import { mutationsOf } from "../support/mutations.ts";
 import { openTool } from "../support/payload-tools.ts";

@@ -1,6 +1,6 @@
 import type { JsonValue } from "@di-code/ai";
 import { escapeSegment } from "../definition/pointer.ts";
-import { cutWhole } from "./printable-name.ts";
+import { cutWhole } from "./cut-whole.ts";
 
 /** Deepest nesting of a result; the root is 1. */
 export const MAX_DEPTH = 256;

@@ -1,7 +1,7 @@
 import { type JsonObject, type JsonValue, safeParseToolArguments, Type } from "@di-code/ai";
 import { describe, expect, test } from "vitest";
 import { type AnyTool, createToolRegistry, isToolDefinitionError, type ToolProblem } from "../../src/index.ts";
-import { corpora, readLines } from "../support/corpora.ts";
+import { corpora, readLines } from "../../../../test/support/corpora.ts";
 import { call, codeOf, textOf, turn } from "../support/messages.ts";
 import { never } from "../support/never.ts";
 import { failOnUnhandledRejections } from "../support/rejections.ts";

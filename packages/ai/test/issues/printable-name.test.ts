@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { printableName } from "../src/printable-name.ts";
+import { printableName } from "../../src/issues/printable.ts";
 
 test.each<[name: string, input: string, expected: string]>([
   ["a name", "read_file", "read_file"],

@@ -1,0 +1,1 @@
+export { cloneToolSchema } from "./document/clone-tool-schema.ts";
