@@ -18,9 +18,14 @@ export function keywordOf(schema: SchemaObject, keyword: string): JsonValue | un
   return Object.hasOwn(schema, keyword) ? schema[keyword] : undefined;
 }
 
-/** Sets a member of an object that is being built, whatever its name: `__proto__` is a name like others. */
+const PLAIN_OBJECT: object = {};
+
+/**
+ * Sets a member of an object that is being built, whatever its name: `__proto__` is a name like others, and an
+ * assignment to `toString` fails where `Object.prototype` is frozen.
+ */
 export function setMember(target: object, name: string, value: unknown): void {
-  if (name === "__proto__") {
+  if (name in PLAIN_OBJECT) {
     Object.defineProperty(target, name, { value, writable: true, enumerable: true, configurable: true });
   } else (target as Record<string, unknown>)[name] = value;
 }

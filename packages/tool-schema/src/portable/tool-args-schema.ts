@@ -1,0 +1,59 @@
+import type { JsonValue } from "@di-code/ai";
+
+/** What every node may say beside its rules: guidance for the model, never filled in. */
+interface Guidance {
+  readonly description?: string;
+  readonly default?: JsonValue;
+  readonly examples?: readonly JsonValue[];
+}
+
+interface StringNode extends Guidance {
+  readonly type: "string";
+  readonly enum?: readonly string[];
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+}
+
+interface NumberNode extends Guidance {
+  readonly type: "number" | "integer";
+  readonly enum?: readonly number[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+interface BooleanNode extends Guidance {
+  readonly type: "boolean";
+  readonly enum?: readonly boolean[];
+}
+
+interface ArrayNode extends Guidance {
+  readonly type: "array";
+  readonly items: ToolArgsSchemaNode;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+}
+
+/** Exactly one of the branches applies. */
+interface UnionNode extends Guidance {
+  readonly oneOf: readonly ToolArgsSchemaNode[];
+  readonly type?: never;
+}
+
+/**
+ * A tool's parameters in the language that every provider and a plain frontend understand. The root is an object; one
+ * without arguments is `{ type: "object", properties: {}, required: [] }`.
+ *
+ * Write `const schema = {…} as const satisfies ToolArgsSchema`: what is outside the language does not compile, and
+ * `Static<typeof schema>` is the type of the arguments. What types cannot see (bounds the wrong way round, `required`
+ * naming nothing, patterns) is left to `checkPortableSchema`.
+ */
+export interface ToolArgsSchema extends Guidance {
+  readonly type: "object";
+  readonly properties?: { readonly [name: string]: ToolArgsSchemaNode };
+  readonly required?: readonly string[];
+}
+
+/** A schema inside a {@link ToolArgsSchema}: of a member, of an array's items, of a branch of `oneOf`. */
+export type ToolArgsSchemaNode = StringNode | NumberNode | BooleanNode | ArrayNode | ToolArgsSchema | UnionNode;
