@@ -9,6 +9,8 @@ const MAX_VALUES = 1_000_000;
 /** Text and names in all, in UTF-16 units: ten times what a schema may have unless its caller says otherwise. */
 const MAX_CHARACTERS = 10_000_000;
 const MAX_FINDINGS = 100;
+/** Pointers of all findings together, in UTF-16 units: names may be as long as the document. */
+const MAX_POINTER_CHARACTERS = 1_000_000;
 
 /** What could be read of a document that may be hostile. */
 export interface DocumentCopy {
@@ -51,13 +53,15 @@ class Copier {
   private readonly path = new Set<object>();
   private values = 0;
   private characters = 0;
+  private pointerCharacters = 0;
 
   /** `null`, which stands in the copy for what is refused. */
   refuse(place: Place, message: string, code: SchemaFindingCode = "not_json"): null {
-    if (this.findings.length < MAX_FINDINGS) {
-      this.findings.push(Object.freeze({ pointer: pointerOf(place), keyword: "", code, message }));
-    }
-    if (this.findings.length === MAX_FINDINGS) this.isStopped = true;
+    if (this.findings.length < MAX_FINDINGS && this.pointerCharacters <= MAX_POINTER_CHARACTERS) {
+      const pointer = pointerOf(place);
+      this.pointerCharacters += pointer.length;
+      this.findings.push(Object.freeze({ pointer, keyword: "", code, message }));
+    } else this.isStopped = true;
     return null;
   }
 
@@ -141,7 +145,9 @@ class Copier {
   /** JSON leaves out what is not enumerable. TypeBox marks its schemas so, which loses nothing but a refinement. */
   private passHidden(key: string, at: Place): void {
     if (!key.startsWith("~")) this.refuse(at, "must not be hidden from JSON: it is not enumerable");
-    else if (key === "~refine" && this.refined.length < MAX_FINDINGS) this.refined.push(pointerOf(at?.parent));
+    else if (key === "~refine" && this.refined.length < MAX_FINDINGS) {
+      this.refined.push(pointerOf(at?.parent));
+    }
   }
 
   private spend(values: number, characters: number): void {

@@ -13,6 +13,11 @@ export function isJsonObject(value: unknown): value is SchemaObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** Whether a JSON value is a list. */
+export function isJsonList(value: JsonValue | undefined): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}
+
 /** A keyword's value; undefined where the schema has no such keyword of its own. */
 export function keywordOf(schema: SchemaObject, keyword: string): JsonValue | undefined {
   return Object.hasOwn(schema, keyword) ? schema[keyword] : undefined;

@@ -1,11 +1,9 @@
 import { checkToolSchema, type JsonValue, type SchemaFinding } from "@di-code/ai";
 import { copyDocument } from "../document/copy-document.ts";
 import { collectFindings } from "./collect-findings.ts";
+import { FindingList } from "./finding-list.ts";
 import { checkNode } from "./nodes/check-node.ts";
 import type { PlacedValue } from "./node-place.ts";
-
-/** Most findings: as many as `checkToolSchema` lists. */
-const MAX_FINDINGS = 1_000;
 
 /**
  * What keeps a schema out of the portable subset, and what to write instead; `[]` for a portable one, which is then also
@@ -23,19 +21,18 @@ export function checkPortableSchema(schema: unknown): readonly SchemaFinding[] {
   // Of a schema that is too large, it is enough to say so.
   const isWhole = !general.some(({ code }) => code.startsWith("limit_") && code !== "limit_findings");
   const own = isWhole ? findForeign(copy) : [];
-  return collectFindings({ notJson: findings, own, refined, general }, MAX_FINDINGS);
+  return collectFindings({ notJson: findings, own, refined, general });
 }
 
 /** Iterative, and linear in the document, which is a tree. */
 function findForeign(root: JsonValue): readonly SchemaFinding[] {
-  const findings: SchemaFinding[] = [];
+  const findings = new FindingList();
   const waiting: PlacedValue[] = [{ value: root, pointer: "" }];
-  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+  for (let place = waiting.pop(); place !== undefined && !findings.isCut; place = waiting.pop()) {
     const inside = checkNode(place, (pointer, keyword, code, message) => {
-      if (findings.length <= MAX_FINDINGS) findings.push(Object.freeze({ pointer, keyword, code, message }));
+      findings.add(Object.freeze({ pointer, keyword, code, message }));
     });
-    if (findings.length > MAX_FINDINGS) break;
-    waiting.push(...inside.toReversed());
+    for (const next of inside.toReversed()) waiting.push(next);
   }
-  return findings;
+  return findings.all;
 }

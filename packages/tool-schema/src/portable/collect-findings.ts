@@ -1,4 +1,5 @@
 import type { SchemaFinding } from "@di-code/ai";
+import { FindingList } from "./finding-list.ts";
 
 /** The findings of one schema, by who made them. */
 export interface FindingSources {
@@ -14,18 +15,20 @@ export interface FindingSources {
  * One list, each fault once: in the place of what is no JSON the others have seen `null`, and what `checkToolSchema` finds at
  * or inside a keyword that has to go anyway is not worth a word.
  */
-export function collectFindings(sources: FindingSources, most: number): readonly SchemaFinding[] {
-  const { notJson, own, refined, general } = sources;
+export function collectFindings({ notJson, own, refined, general }: FindingSources): readonly SchemaFinding[] {
+  const findings = new FindingList();
+  for (const finding of notJson) findings.add(finding);
   const told = new Set(notJson.map(({ pointer }) => pointer));
-  const findings = [...notJson, ...own.filter(({ pointer }) => !told.has(pointer)), ...refined.map(refinement)];
-  const covered = new Set(own.map(({ pointer }) => pointer));
-  for (const finding of general) {
-    if (finding.code !== "limit_findings" && !told.has(finding.pointer) && !isInside(finding.pointer, covered)) {
-      findings.push(finding);
-    }
+  for (const finding of own) {
+    if (!told.has(finding.pointer)) findings.add(finding);
   }
-  const isCut = findings.length > most || general.some(({ code }) => code === "limit_findings");
-  return Object.freeze(isCut ? [...findings.slice(0, most), LIMIT] : findings);
+  for (const pointer of refined) findings.add(refinement(pointer));
+  const covering = new Set(own.map(({ pointer }) => pointer));
+  for (const finding of general) {
+    if (findings.isCut) break;
+    if (!told.has(finding.pointer) && !isInside(finding.pointer, covering)) findings.add(finding);
+  }
+  return findings.all;
 }
 
 /** Whether the place, or one that holds it, is among those. */
@@ -42,10 +45,3 @@ function refinement(pointer: string): SchemaFinding {
     "has a rule made by Type.Refine, which is no JSON: say it in the description and check it in the tool";
   return Object.freeze({ pointer, keyword: "~refine", code: "refinement", message });
 }
-
-const LIMIT: SchemaFinding = Object.freeze({
-  pointer: "",
-  keyword: "",
-  code: "limit_findings",
-  message: "has more faults than are listed",
-});

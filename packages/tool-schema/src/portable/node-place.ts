@@ -1,6 +1,7 @@
 import type { JsonValue } from "@di-code/ai";
 import type { SchemaObject } from "../document/json-schema.ts";
 import type { PortableFindingCode } from "./portable-finding-code.ts";
+import type { NodeKind } from "./portable-keywords.ts";
 
 /** What stands where a node must stand. */
 export interface PlacedValue {
@@ -18,4 +19,4 @@ export interface NodePlace {
 export type Refuse = (pointer: string, keyword: string, code: PortableFindingCode, message: string) => void;
 
 /** Checks what is special to nodes of one kind, and gives the places of those inside it. */
-export type CheckKind = (place: NodePlace, refuse: Refuse) => readonly PlacedValue[];
+export type CheckKind = (place: NodePlace, refuse: Refuse, kind: NodeKind) => readonly PlacedValue[];

@@ -1,4 +1,4 @@
-import { keywordOf } from "../../document/json-schema.ts";
+import { isJsonList, keywordOf } from "../../document/json-schema.ts";
 import type { CheckKind } from "../node-place.ts";
 
 /** A list: its items have one schema, which several providers demand. */
@@ -7,7 +7,7 @@ export const checkArray: CheckKind = ({ node, pointer }, refuse) => {
   const at = `${pointer}/items`;
   if (items === undefined) {
     refuse(at, "items", "items_missing", "must be there: the schema of the items");
-  } else if (Array.isArray(items)) {
+  } else if (isJsonList(items)) {
     refuse(
       at,
       "items",

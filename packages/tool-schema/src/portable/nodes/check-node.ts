@@ -34,5 +34,5 @@ export function checkNode({ value, pointer }: PlacedValue, refuse: Refuse): read
   const kind = kindOfNode(place, refuse);
   checkKeywords(place, kind, refuse);
   checkGuidance(place, refuse);
-  return kind === undefined ? [] : CHECKS[kind](place, refuse);
+  return kind === undefined ? [] : CHECKS[kind](place, refuse, kind);
 }

@@ -1,4 +1,4 @@
-import { keywordOf } from "../../document/json-schema.ts";
+import { isJsonList, keywordOf } from "../../document/json-schema.ts";
 import type { NodePlace, Refuse } from "../node-place.ts";
 import { isNodeType, type NodeKind } from "../portable-keywords.ts";
 
@@ -11,7 +11,7 @@ export function kindOfNode({ node, pointer }: NodePlace, refuse: Refuse): NodeKi
   const at = `${pointer}/type`;
   const isRoot = pointer === "";
   if (isNodeType(type) && (type === "object" || !isRoot)) return type;
-  if (Array.isArray(type)) {
+  if (isJsonList(type)) {
     const message = "must be one type: use oneOf for several, and leave a member out of required instead of null";
     refuse(at, "type", "type_list", message);
   } else if (isRoot) {
