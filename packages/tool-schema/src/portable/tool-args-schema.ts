@@ -35,10 +35,14 @@ interface ArrayNode extends Guidance {
   readonly uniqueItems?: boolean;
 }
 
+/** The rules of typed nodes. Without them the compiler would take each keyword of any node beside `oneOf`. */
+type RuleKeyword =
+  | Exclude<keyof StringNode | keyof NumberNode | keyof BooleanNode, keyof Guidance>
+  | Exclude<keyof ArrayNode | keyof ToolArgsSchema, keyof Guidance>;
+
 /** Exactly one of the branches applies. */
-interface UnionNode extends Guidance {
+interface UnionNode extends Guidance, Partial<Readonly<Record<RuleKeyword, never>>> {
   readonly oneOf: readonly ToolArgsSchemaNode[];
-  readonly type?: never;
 }
 
 /**

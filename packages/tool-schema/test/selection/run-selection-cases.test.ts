@@ -86,7 +86,7 @@ describe("mistakes of the developer, before anything is asked", () => {
     ["half a concurrency", (choose) => runSelectionCases(tools, one, choose, { concurrency: 1.5 }), /concurrency/],
     [
       "an option that there is not",
-      (choose) => runSelectionCases(tools, one, choose, Object.assign({}, { parallel: 2 })),
+      (choose) => runSelectionCases(tools, one, choose, JSON.parse('{"parallel":2}')),
       /no option parallel/,
     ],
   ])("%s", async (_name, run, message) => {
