@@ -18,7 +18,7 @@ export function checkKeywords({ node, pointer }: NodePlace, kind: NodeKind | und
     if (instead !== undefined) refuse(at, keyword, "keyword_not_portable", `is not portable: ${instead}`);
     else {
       const message = `"${printableName(keyword)}" is no keyword that others understand: leave it out, or say it in the description`;
-      refuse(at, printableName(keyword), "keyword_unknown", message);
+      refuse(at, keyword, "keyword_unknown", message);
     }
   }
 }
