@@ -8,7 +8,7 @@ import { copyDocument } from "./copy-document.ts";
  * @throws ToolSchemaError code `INVALID_INPUT`, with the pointer of each thing that JSON would lose or change: functions,
  * symbols, BigInts, `NaN`, infinities and -0, `undefined` and holes in lists, instances of classes (Dates, RegExps, Maps),
  * `toJSON`, members named by symbols, members that are not enumerable, objects inside themselves; also for what is no
- * object, more than 320 levels, 1,000,000 values or 10,000,000 characters (one object at two places counts twice), and
+ * object, more than 320 levels, 500,000 values or 10,000,000 characters (one object at two places counts twice), and
  * what a getter or proxy throws at. At most 100 are listed.
  */
 export function cloneToolSchema<const TSchemaInput extends object>(schema: TSchemaInput): TSchemaInput;

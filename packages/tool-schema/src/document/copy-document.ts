@@ -4,8 +4,11 @@ import { isList, isPlainList, isPlainObject, lengthOf, readMember, UNREADABLE } 
 
 /** Lists and objects within one another: four for each of the 64 schemas that may stand within one another, and a value. */
 const MAX_DEPTH = 320;
-/** Members and values in all, one object at two places counted twice: as many as a schema may have characters. */
-const MAX_VALUES = 1_000_000;
+/**
+ * Members in all, one object at two places counted twice: as many as fit into the 1,000,000 characters of a schema, two
+ * for each.
+ */
+const MAX_VALUES = 500_000;
 /** Text and names in all, in UTF-16 units: ten times what a schema may have unless its caller says otherwise. */
 const MAX_CHARACTERS = 10_000_000;
 const MAX_FINDINGS = 100;

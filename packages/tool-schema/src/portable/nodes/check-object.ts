@@ -5,7 +5,7 @@ import { REPEATED, repeatedIn } from "../repeated.ts";
 
 /** An object: `required` names members that it declares, each once. */
 export const checkObject: CheckKind = ({ node, pointer }, refuse) => {
-  const properties = keywordOf(node, "properties") ?? {};
+  const properties = Object.hasOwn(node, "properties") ? node["properties"] : {};
   if (!isJsonObject(properties)) return [];
   const required = keywordOf(node, "required");
   if (isJsonList(required)) {
