@@ -32,7 +32,7 @@ export async function askAll({ count, concurrency, signal, ask }: Asking): Promi
   };
   const workers = Array.from({ length: Math.min(concurrency, count) }, work);
   await untilAborted(Promise.all(workers), signal);
-  return [...answers];
+  return answers;
 }
 
 async function settle(ask: () => unknown): Promise<Answer> {

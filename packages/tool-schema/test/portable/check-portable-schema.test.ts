@@ -273,6 +273,15 @@ describe("other faults, each once, with its pointer", () => {
     ["a description of another kind", { type: "string", description: 3 }, [`${at}/description keyword_kind`]],
     ["examples of another kind", { type: "string", examples: "a" }, [`${at}/examples keyword_kind`]],
     [
+      "members in their order, each before what it holds",
+      { type: "object", properties: { b: { oneOf: [{}, { type: "null" }] }, a: true } },
+      [
+        `${at}/properties/b/oneOf/0/type type_missing`,
+        `${at}/properties/b/oneOf/1/type type_not_portable`,
+        `${at}/properties/a boolean_schema`,
+      ],
+    ],
+    [
       "several, the subset's in the order of the document",
       {
         type: "object",

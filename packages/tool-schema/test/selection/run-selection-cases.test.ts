@@ -125,20 +125,20 @@ describe("asking", () => {
 
   test("in the order of the cases, with the tools frozen", async () => {
     const asked: string[] = [];
+    const offers: (readonly object[])[] = [];
     const cases = ["a", "b", "c"].map((request) => ({ request, tool: "read" }));
-    await runSelectionCases(
-      tools,
-      cases,
-      (offered, request) => {
-        asked.push(request);
-        expect(Object.isFrozen(offered)).toBe(true);
-        expect(offered).toEqual(tools);
-        // What a model's adapter does to the cases comes too late.
-        cases.length = 0;
-        return offered[0]?.name;
-      },
-      { concurrency: 1 },
-    );
+    const choose = (offered: readonly (typeof tools)[number][], request: string): string | undefined => {
+      asked.push(request);
+      offers.push(offered);
+      // What a model's adapter does to the cases comes too late.
+      cases.length = 0;
+      return offered[0]?.name;
+    };
+    const { hits } = await runSelectionCases(tools, cases, choose, { concurrency: 1 });
+    expect(hits).toHaveLength(3);
+    expect(offers).toEqual([tools, tools, tools]);
+    expect(offers.every((offered) => Object.isFrozen(offered))).toBe(true);
+    expect(Object.isFrozen(tools)).toBe(false);
     expect(asked).toEqual(["a", "b", "c"]);
   });
 });
@@ -177,6 +177,16 @@ describe("the signal", () => {
     };
     const { hits, misses } = await runSelectionCases(tools, cases, choose, { signal: controller.signal });
     expect([hits.length, misses.length]).toEqual([0, 4]);
+  });
+
+  test("aborted while the first ones are asked, one of which hangs", async () => {
+    const controller = new AbortController();
+    const choose = (_tools: unknown, request: string): Promise<string> => {
+      if (request === "2") controller.abort();
+      return new Promise<string>(() => undefined);
+    };
+    const { misses } = await runSelectionCases(tools, cases, choose, { signal: controller.signal });
+    expect(kinds(misses)).toEqual(["aborted", "aborted", "aborted", "aborted"]);
   });
 
   test("a rejection after the end hurts nobody, and no listener stays", async () => {

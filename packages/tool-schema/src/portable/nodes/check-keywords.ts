@@ -10,8 +10,8 @@ export function checkKeywords({ node, pointer }: NodePlace, kind: NodeKind | und
     const at = appendSegment(pointer, keyword);
     const kinds = kindsOfRule(keyword);
     if (kinds.length > 0) {
-      // Said of the type already; whether its rules go with it will be seen when it is one.
-      if (kind !== undefined && keyword !== "type") refuse(at, keyword, "keyword_misplaced", misplaced(keyword, kind));
+      // Where it is not known what the node is, that has been told, and whether its rules fit will be seen when it is mended.
+      if (kind !== undefined) refuse(at, keyword, "keyword_misplaced", misplaced(keyword, kind));
       continue;
     }
     const instead = insteadOf(keyword);
