@@ -24,8 +24,15 @@ export interface DocumentCopy {
   readonly copy: JsonValue | undefined;
   /** Each thing that JSON would lose or change, with a code of {@link SchemaFindingCode}. At most 100. */
   readonly findings: readonly SchemaFinding[];
-  /** Pointers of the schemas with refinements of TypeBox's, which are hidden and left out. At most 100. */
-  readonly refined: readonly string[];
+  /** TypeBox's hidden marks that hold code, which are left out. At most 100. */
+  readonly marks: readonly CodeMark[];
+}
+
+/** A rule or a conversion that no keyword tells of. */
+export interface CodeMark {
+  /** Of the schema that has it. */
+  readonly pointer: string;
+  readonly mark: "~refine" | "~codec";
 }
 
 /** Copies anything as JSON has it. Never throws; each own member is read once; work is bounded by the limits. */
@@ -33,11 +40,11 @@ export function copyDocument(document: unknown): DocumentCopy {
   const copier = new Copier();
   if (typeof document !== "object" || document === null || isList(document)) {
     copier.refuse(undefined, "must be a JSON Schema object", "not_a_schema");
-    return { copy: undefined, findings: copier.findings, refined: [] };
+    return { copy: undefined, findings: copier.findings, marks: [] };
   }
   const copy = copier.copy(document, undefined, 1);
-  const { isStopped, findings, refined } = copier;
-  return { copy: isStopped || copy === null ? undefined : copy, findings, refined };
+  const { isStopped, findings, marks } = copier;
+  return { copy: isStopped || copy === null ? undefined : copy, findings, marks };
 }
 
 /** Linked to the root, and put into words only for a finding: most places are never told. Undefined is the root. */
@@ -51,7 +58,7 @@ function pointerOf(place: Place): string {
 
 class Copier {
   readonly findings: SchemaFinding[] = [];
-  readonly refined: string[] = [];
+  readonly marks: CodeMark[] = [];
   isStopped = false;
   private readonly path = new Set<object>();
   private values = 0;
@@ -123,7 +130,7 @@ class Copier {
       }
       this.spend(1, key.length);
       const at = { parent: place, segment: key };
-      if (!Object.prototype.propertyIsEnumerable.call(source, key)) this.passHidden(key, at);
+      if (!Object.prototype.propertyIsEnumerable.call(source, key)) this.passHidden(key, place, at);
       else {
         const member = this.copyMember(source, key, at, depth);
         if (member !== undefined) setMember(copy, key, member);
@@ -145,11 +152,11 @@ class Copier {
     return this.copy(member, at, depth + 1);
   }
 
-  /** JSON leaves out what is not enumerable. TypeBox marks its schemas so, which loses nothing but a refinement. */
-  private passHidden(key: string, at: Place): void {
+  /** JSON leaves out what is not enumerable. TypeBox marks its schemas so, which loses nothing but what is code. */
+  private passHidden(key: string, holder: Place, at: Place): void {
     if (!key.startsWith("~")) this.refuse(at, "must not be hidden from JSON: it is not enumerable");
-    else if (key === "~refine" && this.refined.length < MAX_FINDINGS) {
-      this.refined.push(pointerOf(at?.parent));
+    else if ((key === "~refine" || key === "~codec") && this.marks.length < MAX_FINDINGS) {
+      this.marks.push(Object.freeze({ pointer: pointerOf(holder), mark: key }));
     }
   }
 

@@ -15,13 +15,13 @@ import type { PlacedValue } from "./node-place.ts";
  * most 1,000, and a last one with the code `limit_findings`.
  */
 export function checkPortableSchema(schema: unknown): readonly SchemaFinding[] {
-  const { copy, findings, refined } = copyDocument(schema);
+  const { copy, findings, marks } = copyDocument(schema);
   if (copy === undefined) return Object.freeze([...findings]);
   const general = checkToolSchema(copy).findings;
   // Of a schema that is too large, it is enough to say so.
   const isWhole = !general.some(({ code }) => code.startsWith("limit_") && code !== "limit_findings");
   const own = isWhole ? findForeign(copy) : [];
-  return collectFindings({ notJson: findings, own, refined, general });
+  return collectFindings({ notJson: findings, own, marks, general });
 }
 
 /** Iterative, and linear in the document, which is a tree. */

@@ -1,12 +1,13 @@
 import type { SchemaFinding } from "@di-code/ai";
+import type { CodeMark } from "../document/copy-document.ts";
 import { FindingList } from "./finding-list.ts";
+import type { PortableFindingCode } from "./portable-finding-code.ts";
 
 /** The findings of one schema, by who made them. */
 export interface FindingSources {
   readonly notJson: readonly SchemaFinding[];
   readonly own: readonly SchemaFinding[];
-  /** Pointers of schemas with refinements. */
-  readonly refined: readonly string[];
+  readonly marks: readonly CodeMark[];
   /** Of `checkToolSchema`. */
   readonly general: readonly SchemaFinding[];
 }
@@ -15,16 +16,17 @@ export interface FindingSources {
  * One list, each fault once: in the place of what is no JSON the others have seen `null`, and what `checkToolSchema` finds at
  * or inside a keyword that has to go anyway is not worth a word.
  */
-export function collectFindings({ notJson, own, refined, general }: FindingSources): readonly SchemaFinding[] {
+export function collectFindings({ notJson, own, marks, general }: FindingSources): readonly SchemaFinding[] {
   const findings = new FindingList();
   for (const finding of notJson) findings.add(finding);
   const told = new Set(notJson.map(({ pointer }) => pointer));
   for (const finding of own) {
     if (!told.has(finding.pointer)) findings.add(finding);
   }
-  for (const pointer of refined) findings.add(refinement(pointer));
+  for (const mark of marks) findings.add(findingOfMark(mark));
   const covering = new Set(own.map(({ pointer }) => pointer));
   for (const finding of general) {
+    findings.spend(finding.pointer.length);
     if (findings.isCut) break;
     if (!told.has(finding.pointer) && !isInside(finding.pointer, covering)) findings.add(finding);
   }
@@ -40,8 +42,14 @@ function isInside(pointer: string, places: ReadonlySet<string>): boolean {
   return false;
 }
 
-function refinement(pointer: string): SchemaFinding {
-  const message =
-    "has a rule made by Type.Refine, which is no JSON: say it in the description and check it in the tool";
-  return Object.freeze({ pointer, keyword: "~refine", code: "refinement", message });
+function findingOfMark({ pointer, mark }: CodeMark): SchemaFinding {
+  return Object.freeze({ pointer, keyword: mark, ...MARKS[mark] });
 }
+
+const MARKS: Readonly<Record<CodeMark["mark"], { readonly code: PortableFindingCode; readonly message: string }>> = {
+  "~refine": {
+    code: "refinement",
+    message: "has a rule made by Type.Refine, which is no JSON: say it in the description and check it in the tool",
+  },
+  "~codec": { code: "not_json", message: "must not be a codec: arguments are checked, never decoded" },
+};

@@ -20,10 +20,15 @@ export class FindingList {
   private pointerCharacters = 0;
 
   add(finding: SchemaFinding): void {
-    this.pointerCharacters += finding.pointer.length;
-    if (finding.code === LIMIT.code) this.isCut = true;
-    else if (this.findings.length >= MAX_FINDINGS || this.pointerCharacters > MAX_POINTER_CHARACTERS) this.isCut = true;
-    else this.findings.push(finding);
+    this.spend(finding.pointer.length);
+    if (finding.code === LIMIT.code || this.findings.length >= MAX_FINDINGS) this.isCut = true;
+    if (!this.isCut) this.findings.push(finding);
+  }
+
+  /** Counts the characters of a pointer that is looked at. */
+  spend(characters: number): void {
+    this.pointerCharacters += characters;
+    if (this.pointerCharacters > MAX_POINTER_CHARACTERS) this.isCut = true;
   }
 
   /** The findings and, where there were more, one that says so. Frozen. */

@@ -91,6 +91,11 @@ describe("what grows without end stops at a limit, soon", () => {
     const all = checkPortableSchema({ type: "object", properties: faults });
     expect(all.reduce((sum, { pointer }) => sum + pointer.length, 0)).toBeLessThan(11_000_000);
     expect(all.at(-1)?.code).toBe("limit_findings");
+    // Nor looked at where a keyword above has to go anyway.
+    const wrong = Object.fromEntries(Array.from({ length: 999 }, (_, at) => [at, { type: "strng" }]));
+    const inside = { ["x".repeat(900_000)]: { type: "object", $defs: wrong } };
+    const codes = checkPortableSchema({ type: "object", properties: inside }).map(({ code }) => code);
+    expect(codes).toEqual(["keyword_not_portable", "limit_findings"]);
   });
 });
 

@@ -341,6 +341,11 @@ describe("other faults, each once, with its pointer", () => {
       ),
       [" refinement"],
     ],
+    [
+      "a codec",
+      Type.Object({ a: Type.Codec(Type.String()).Decode(Number).Encode(String) }),
+      ["/properties/a not_json"],
+    ],
     ["64 levels", deep, []],
     ["65 levels", { type: "object", properties: { a: deep } }, [`${"/properties/a".repeat(64)} limit_depth`]],
     [
