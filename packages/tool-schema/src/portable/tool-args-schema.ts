@@ -7,9 +7,12 @@ interface Guidance {
   readonly examples?: readonly JsonValue[];
 }
 
+/** A list with at least one member: of one whose length is not known, `Static` makes `never`, which fits everything. */
+type Written<TMember> = readonly [TMember, ...TMember[]];
+
 interface StringNode extends Guidance {
   readonly type: "string";
-  readonly enum?: readonly string[];
+  readonly enum?: Written<string>;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
@@ -17,14 +20,14 @@ interface StringNode extends Guidance {
 
 interface NumberNode extends Guidance {
   readonly type: "number" | "integer";
-  readonly enum?: readonly number[];
+  readonly enum?: Written<number>;
   readonly minimum?: number;
   readonly maximum?: number;
 }
 
 interface BooleanNode extends Guidance {
   readonly type: "boolean";
-  readonly enum?: readonly boolean[];
+  readonly enum?: Written<boolean>;
 }
 
 interface ArrayNode extends Guidance {
@@ -42,7 +45,7 @@ type RuleKeyword =
 
 /** Exactly one of the branches applies. */
 interface UnionNode extends Guidance, Partial<Readonly<Record<RuleKeyword, never>>> {
-  readonly oneOf: readonly ToolArgsSchemaNode[];
+  readonly oneOf: Written<ToolArgsSchemaNode>;
 }
 
 /**
@@ -50,7 +53,8 @@ interface UnionNode extends Guidance, Partial<Readonly<Record<RuleKeyword, never
  * without arguments is `{ type: "object", properties: {}, required: [] }`.
  *
  * Write `const schema = {…} as const satisfies ToolArgsSchema`: what is outside the language does not compile, and
- * `Static<typeof schema>` is the type of the arguments. What types cannot see (bounds the wrong way round, `required`
+ * `Static<typeof schema>` is the type of the arguments. `enum` and `oneOf` have at least one member, and so must be written out
+ * or be typed so (`[string, ...string[]]`). What types cannot see (bounds the wrong way round, `required`
  * naming nothing, patterns) is left to `checkPortableSchema`.
  */
 export interface ToolArgsSchema extends Guidance {

@@ -68,13 +68,31 @@ describe("the arguments of a portable schema", () => {
   });
 });
 
-test("lists that are made elsewhere may be used", () => {
-  const units: readonly string[] = ["m", "km"];
-  const schema = {
-    type: "object",
-    properties: { unit: { type: "string", enum: units } },
-  } satisfies ToolArgsSchema;
-  expectTypeOf(schema).toExtend<ToolArgsSchema>();
+describe("lists that are made elsewhere", () => {
+  test("may be used when the compiler sees that they are not empty", () => {
+    const units = ["m", "km"] as const;
+    const more: [string, ...string[]] = ["m", ...units];
+    const schema = {
+      type: "object",
+      properties: { unit: { type: "string", enum: units }, other: { type: "string", enum: more } },
+    } as const satisfies ToolArgsSchema;
+    expectTypeOf<Static<typeof schema>>().toEqualTypeOf<{ unit?: "m" | "km"; other?: string }>();
+  });
+
+  test("do not compile otherwise, since `Static` of them is never", () => {
+    const units: readonly string[] = ["m", "km"];
+    expectTypeOf<Static<{ type: "string"; enum: typeof units }>>().toEqualTypeOf<never>();
+    // @ts-expect-error -- may be empty
+    void ({ type: "string", enum: units } as const satisfies ToolArgsSchemaNode);
+    const branches: readonly ToolArgsSchemaNode[] = [];
+    // @ts-expect-error -- may be empty
+    void ({ oneOf: branches } as const satisfies ToolArgsSchemaNode);
+  });
+});
+
+test("a schema that is only known to be portable says nothing of its arguments", () => {
+  expectTypeOf<ToolArguments<ToolArgsSchema>>().toEqualTypeOf<object>();
+  expectTypeOf<keyof ToolArguments<ToolArgsSchema>>().toEqualTypeOf<never>();
 });
 
 test("a root is a node as well, so that schemas can be put together", () => {
@@ -161,6 +179,10 @@ test("does not compile: values of the wrong kind", () => {
   void ({ type: "int" } as const satisfies ToolArgsSchemaNode);
   // @ts-expect-error -- an enum of another type
   void ({ type: "string", enum: ["a", 1] } as const satisfies ToolArgsSchemaNode);
+  // @ts-expect-error -- an empty enum
+  void ({ type: "string", enum: [] } as const satisfies ToolArgsSchemaNode);
+  // @ts-expect-error -- no branches
+  void ({ oneOf: [] } as const satisfies ToolArgsSchemaNode);
   // @ts-expect-error -- an enum with null
   void ({ type: "boolean", enum: [true, null] } as const satisfies ToolArgsSchemaNode);
   // @ts-expect-error -- a bound that is text
