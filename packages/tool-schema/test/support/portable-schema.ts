@@ -21,7 +21,7 @@ const guidance = fc.record(
 /** Some of the rules, beside the guidance. */
 function node(type: string, rules: { readonly [keyword: string]: fc.Arbitrary<unknown> }): fc.Arbitrary<Schema> {
   const optional = fc.record({ type: fc.constant(type), ...rules }, { requiredKeys: ["type"] });
-  return fc.tuple(guidance, optional).map(([said, ruled]) => ({ ...said, ...ruled }) as Schema);
+  return fc.tuple(guidance, optional).map(([said, ruled]) => ({ ...said, ...ruled }));
 }
 
 /** A lower bound and an upper one, the right way round, each of them there or not. */
@@ -79,7 +79,7 @@ const tree = fc.letrec<{ node: Schema; object: Schema }>((tie) => ({
     ),
     fc
       .tuple(guidance, fc.array(tie("node"), { minLength: 1, maxLength: 3, depthIdentifier: "node" }))
-      .map(([said, oneOf]) => ({ ...said, oneOf }) as Schema),
+      .map(([said, oneOf]) => ({ ...said, oneOf })),
   ),
   object: fc
     .tuple(
@@ -89,7 +89,7 @@ const tree = fc.letrec<{ node: Schema; object: Schema }>((tie) => ({
     )
     .map(([said, properties, chosen]) => {
       const required = Object.keys(properties).filter((_, index) => ((chosen >> index) & 1) === 1);
-      return { ...said, type: "object", properties, ...(chosen < 8 ? { required } : {}) } as Schema;
+      return { ...said, type: "object", properties, ...(chosen < 8 ? { required } : {}) };
     }),
 }));
 
