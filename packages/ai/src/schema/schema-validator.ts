@@ -40,12 +40,12 @@ export function refuseInnerValidator(source: object, place: SchemaPlace, sink: F
   sink.refuse(place.pointer, "", "validator", message);
 }
 
-/** Also where a proxy will not say: then reading fails, and that is told. */
+/** Not where a proxy will not say: it is refused as unreadable, when its keys are asked for. */
 function holdsValidator(source: object): boolean {
   try {
     return Object.hasOwn(source, argumentsValidator);
   } catch {
-    return true;
+    return false;
   }
 }
 
