@@ -1,4 +1,4 @@
-import { appendSegment, type JsonValue, type SchemaFinding, ToolSchemaError } from "@di-code/ai";
+import { appendSegment, argumentsValidator, type JsonValue, type SchemaFinding, ToolSchemaError } from "@di-code/ai";
 import { setMember } from "./json-schema.ts";
 
 /** Lists and objects within one another: four for each of the 64 schemas that may stand within one another, and a value. */
@@ -9,7 +9,8 @@ const MAX_FINDINGS = 100;
 
 /**
  * An independent copy of a schema as JSON has it, deeply frozen. Own enumerable members are read once each; those that
- * are `undefined` are left out, as JSON leaves them out, and so are the hidden marks of TypeBox (`~kind`, `~optional`).
+ * are `undefined` are left out, as JSON leaves them out, and so are the hidden marks of TypeBox (`~kind`, `~optional`) and a
+ * validator of the schema's own (under `argumentsValidator` of `@di-code/ai`): the copy is its JSON Schema alone.
  *
  * @throws ToolSchemaError code `INVALID_INPUT`, with the pointer of each thing that JSON would lose or change: functions,
  * symbols, BigInts, `NaN`, infinities and -0, `undefined` and holes in lists, instances of classes (Dates, RegExps, Maps),
@@ -86,6 +87,7 @@ class Clone {
     const copy = {};
     for (const key of Reflect.ownKeys(source)) {
       if (this.isStopped) break;
+      if (key === argumentsValidator) continue;
       if (typeof key === "symbol") {
         this.refuse(pointer, "must not have a member named by a symbol");
         continue;
