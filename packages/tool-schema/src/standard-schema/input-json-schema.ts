@@ -28,5 +28,5 @@ function howToGiveOne(vendor: string): string {
 const ADVICE: Readonly<Record<string, string>> = {
   arktype: "use ArkType 2.1.28 or newer, or give the option jsonSchema",
   valibot: "wrap it in toStandardJsonSchema of @valibot/to-json-schema, or give the option jsonSchema",
-  zod: 'use Zod 4.2 or newer, or give the option jsonSchema: z.toJSONSchema(schema, { io: "input" })',
+  zod: 'use Zod 4.2 or newer, or (Zod Mini) give the option jsonSchema: z.toJSONSchema(schema, { io: "input" })',
 };

@@ -1,7 +1,7 @@
 import type { ReadStandard } from "./read-standard.ts";
 
 /** How each Zod says that a refinement or transform gave a promise (3.x and 4.x). */
-const NOT_SYNCHRONOUS = /\bsynchronous parse\b/;
+const NOT_SYNCHRONOUS = /\bsynchronous parse\b/i;
 
 /**
  * A schema's validator, called synchronously.
@@ -16,16 +16,34 @@ export function synchronousValidate(schema: unknown, { vendor, validate }: ReadS
     try {
       return verdictOf(safeParse(value));
     } catch (error) {
-      if (error instanceof Error && NOT_SYNCHRONOUS.test(error.message)) return Promise.resolve();
+      if (isNotSynchronous(error) || isNotSynchronous(thrownBy(() => safeParse(value, WITHOUT_CODE)))) {
+        return Promise.resolve();
+      }
       throw error;
     }
   };
 }
 
-function methodOf(schema: unknown, name: string): ((value: unknown) => unknown) | undefined {
+/** The code that Zod 4 generates stumbles over the promise of a member's transform, with a `TypeError`; without it, it says so. */
+const WITHOUT_CODE = { jitless: true };
+
+function isNotSynchronous(error: unknown): boolean {
+  return error instanceof Error && NOT_SYNCHRONOUS.test(error.message);
+}
+
+function thrownBy(work: () => unknown): unknown {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+function methodOf(schema: unknown, name: string): ((...args: readonly unknown[]) => unknown) | undefined {
   if ((typeof schema !== "object" && typeof schema !== "function") || schema === null) return undefined;
   const method: unknown = Reflect.get(schema, name);
-  return typeof method === "function" ? (value) => Reflect.apply(method, schema, [value]) as unknown : undefined;
+  return typeof method === "function" ? (...args) => Reflect.apply(method, schema, args) as unknown : undefined;
 }
 
 /** `{ success, data }` or `{ success, error: { issues } }` as a verdict; anything else as it is, which is none. */
