@@ -49,7 +49,7 @@ test("other schemas have one type for both", () => {
   expectTypeOf<ToolInput<typeof plain>>().toEqualTypeOf<{ a?: number }>();
   expectTypeOf<ToolInput<object>>().toEqualTypeOf<Record<string, unknown>>();
   const json = { type: "object", properties: { a: { type: "string" } }, required: ["a"] } as const;
-  expectTypeOf<ToolInput<typeof json>>().toEqualTypeOf<{ readonly a: string } & {}>;
+  expectTypeOf<ToolInput<typeof json>>().toEqualTypeOf<ToolArguments<typeof json>>();
 });
 
 test("a validator of nothing known gives a record", () => {

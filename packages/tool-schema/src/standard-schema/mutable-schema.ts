@@ -25,8 +25,8 @@ function copyValue(value: JsonValue): JsonValue {
 
 /** All schemas with keywords of a mutable copy, each after what it holds, so that it may be rewritten; with pointers. */
 export function mutablePlaces(copy: MutableSchema): readonly (readonly [MutableSchema, string])[] {
-  // What the walk finds in a mutable copy is mutable, which its type does not say.
+  // `readonly` in the type of the walk says that it changes nothing; what hangs in a mutable copy is mutable.
   return schemaPlaces(copy)
     .toReversed()
-    .map(({ schema, pointer }) => [schema as MutableSchema, pointer]);
+    .map(({ schema, pointer }) => [schema, pointer]);
 }

@@ -1,4 +1,5 @@
-import { isJsonObject } from "../document/json-schema.ts";
+import type { JsonValue } from "@di-code/ai";
+import { isJsonObject, keywordOf } from "../document/json-schema.ts";
 import type { MutableSchema } from "./mutable-schema.ts";
 import { moveKeyword } from "./move-keyword.ts";
 
@@ -35,6 +36,7 @@ function setReferenceApart(schema: MutableSchema): void {
 }
 
 function addToAll(schema: MutableSchema, added: MutableSchema): void {
-  const all = Object.hasOwn(schema, "allOf") ? schema["allOf"] : undefined;
-  schema["allOf"] = Array.isArray(all) ? [...all, added] : [added];
+  const all: JsonValue | undefined = keywordOf(schema, "allOf");
+  const known: readonly JsonValue[] = Array.isArray(all) ? all : [];
+  schema["allOf"] = [...known, added];
 }

@@ -72,7 +72,7 @@ test("defineTool of tool-registry: execute gets the output", () => {
     },
   });
   const registry = createToolRegistry({ tools: [tool] });
-  expectTypeOf(registry.execute("find", { when: new Date(), limit: 1 })).resolves.toEqualTypeOf<number>();
+  expectTypeOf(registry.execute("find", { when: "2026-01-01" })).resolves.toEqualTypeOf<number>();
 });
 
 test("parameters written in place", () => {
