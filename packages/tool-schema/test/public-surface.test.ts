@@ -4,10 +4,19 @@ import { readExportedNames } from "../../../test/support/exported-names.ts";
 import * as surface from "../src/index.ts";
 
 // A name that comes or goes is a decision: it belongs here, in the README and in a changeset.
-const values: readonly string[] = ["checkPortableSchema", "cloneToolSchema", "runSelectionCases"];
+const values: readonly string[] = [
+  "checkPortableSchema",
+  "cloneToolSchema",
+  "fromJsonSchema",
+  "fromStandardSchema",
+  "runSelectionCases",
+  "toStandardSchema",
+];
 
 const types: readonly string[] = [
   "ChooseTool",
+  "FromStandardSchemaOptions",
+  "JsonSchemaParameters",
   "PortableFindingCode",
   "SelectionCase",
   "SelectionCount",
@@ -17,6 +26,14 @@ const types: readonly string[] = [
   "SelectionReport",
   "SelectionSide",
   "SelectionTool",
+  "StandardIssue",
+  "StandardJsonSchemaConverter",
+  "StandardJsonSchemaOptions",
+  "StandardParameters",
+  "StandardResult",
+  "StandardSchema",
+  "StandardTool",
+  "StandardTypes",
   "ToolArgsSchema",
   "ToolArgsSchemaNode",
 ];

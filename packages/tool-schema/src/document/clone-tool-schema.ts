@@ -3,7 +3,8 @@ import { copyDocument } from "./copy-document.ts";
 
 /**
  * An independent copy of a schema as JSON has it, deeply frozen. Own enumerable members are read once each; those that
- * are `undefined` are left out, as JSON leaves them out, and so are the hidden marks of TypeBox (`~kind`, `~optional`).
+ * are `undefined` are left out, as JSON leaves them out, and so are the hidden marks of TypeBox (`~kind`, `~optional`) and a
+ * validator of the schema's own (under `argumentsValidator` of `@di-code/ai`): the copy is its JSON Schema alone.
  *
  * @throws ToolSchemaError code `INVALID_INPUT`, with the pointer of each thing that JSON would lose or change: functions,
  * symbols, BigInts, `NaN`, infinities and -0, `undefined` and holes in lists, instances of classes (Dates, RegExps, Maps),

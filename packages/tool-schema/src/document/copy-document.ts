@@ -1,4 +1,10 @@
-import { appendSegment, type JsonValue, type SchemaFinding, type SchemaFindingCode } from "@di-code/ai";
+import {
+  appendSegment,
+  argumentsValidator,
+  type JsonValue,
+  type SchemaFinding,
+  type SchemaFindingCode,
+} from "@di-code/ai";
 import { setMember } from "./json-schema.ts";
 import { isList, isPlainList, isPlainObject, lengthOf, readMember, UNREADABLE } from "./plain-values.ts";
 
@@ -24,15 +30,15 @@ export interface DocumentCopy {
   readonly copy: JsonValue | undefined;
   /** Each thing that JSON would lose or change, with a code of {@link SchemaFindingCode}. At most 100. */
   readonly findings: readonly SchemaFinding[];
-  /** TypeBox's hidden marks that hold code, which are left out. At most 100. */
+  /** Code that stands on schemas, which is left out: TypeBox's hidden marks, a schema's own validator. At most 100. */
   readonly marks: readonly CodeMark[];
 }
 
-/** A rule or a conversion that no keyword tells of. */
+/** A rule or a conversion that no keyword tells of; `validator` is one under `argumentsValidator` of `@di-code/ai`. */
 export interface CodeMark {
   /** Of the schema that has it. */
   readonly pointer: string;
-  readonly mark: "~refine" | "~codec";
+  readonly mark: "~refine" | "~codec" | "validator";
 }
 
 /** Copies anything as JSON has it. Never throws; each own member is read once; work is bounded by the limits. */
@@ -124,6 +130,10 @@ class Copier {
     const copy = {};
     for (const key of Reflect.ownKeys(source)) {
       if (this.isStopped) break;
+      if (key === argumentsValidator) {
+        this.mark(place, "validator");
+        continue;
+      }
       if (typeof key === "symbol") {
         this.refuse(place, "must not have a member named by a symbol");
         continue;
@@ -155,9 +165,11 @@ class Copier {
   /** JSON leaves out what is not enumerable. TypeBox marks its schemas so, which loses nothing but what is code. */
   private passHidden(key: string, holder: Place, at: Place): void {
     if (!key.startsWith("~")) this.refuse(at, "must not be hidden from JSON: it is not enumerable");
-    else if ((key === "~refine" || key === "~codec") && this.marks.length < MAX_FINDINGS) {
-      this.marks.push(Object.freeze({ pointer: pointerOf(holder), mark: key }));
-    }
+    else if (key === "~refine" || key === "~codec") this.mark(holder, key);
+  }
+
+  private mark(holder: Place, mark: CodeMark["mark"]): void {
+    if (this.marks.length < MAX_FINDINGS) this.marks.push(Object.freeze({ pointer: pointerOf(holder), mark }));
   }
 
   private spend(values: number, characters: number): void {

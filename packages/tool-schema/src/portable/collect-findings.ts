@@ -43,7 +43,7 @@ function isInside(pointer: string, places: ReadonlySet<string>): boolean {
 }
 
 function findingOfMark({ pointer, mark }: CodeMark): SchemaFinding {
-  return Object.freeze({ pointer, keyword: mark, ...MARKS[mark] });
+  return Object.freeze({ pointer, keyword: mark === "validator" ? "" : mark, ...MARKS[mark] });
 }
 
 const MARKS: Readonly<Record<CodeMark["mark"], { readonly code: PortableFindingCode; readonly message: string }>> = {
@@ -52,4 +52,9 @@ const MARKS: Readonly<Record<CodeMark["mark"], { readonly code: PortableFindingC
     message: "has a rule made by Type.Refine, which is no JSON: say it in the description and check it in the tool",
   },
   "~codec": { code: "not_json", message: "must not be a codec: arguments are checked, never decoded" },
+  validator: {
+    code: "refinement",
+    message:
+      "has a validator of its own, which is no JSON: say its rules in the description and check them in the tool",
+  },
 };
