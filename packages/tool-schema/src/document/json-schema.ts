@@ -24,3 +24,8 @@ export function setMember(target: object, name: string, value: unknown): void {
     Object.defineProperty(target, name, { value, writable: true, enumerable: true, configurable: true });
   } else (target as Record<string, unknown>)[name] = value;
 }
+
+/** Whether a JSON value is a list. `Array.isArray` takes a list that may not be changed for one of `any`. */
+export function isJsonList(value: unknown): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}

@@ -1,5 +1,5 @@
 import type { JsonValue } from "@di-code/ai";
-import { isJsonObject, keywordOf } from "../../document/json-schema.ts";
+import { isJsonList, isJsonObject, keywordOf } from "../../document/json-schema.ts";
 import { type DocLine, docLinesOf } from "./doc-comment.ts";
 
 /** Keywords that a type cannot say, as tags of a doc comment. */
@@ -35,7 +35,7 @@ export function docOfSchema(schema: JsonValue): readonly DocLine[] {
     lines.push({ tag, text: textOfTag(tag, value) });
   }
   const examples = keywordOf(schema, "examples");
-  if (!Array.isArray(examples)) return lines;
+  if (!isJsonList(examples)) return lines;
   const shown = examples.slice(0, MAX_EXAMPLES).map((example) => ({ tag: "example", text: JSON.stringify(example) }));
   return [...lines, ...shown];
 }

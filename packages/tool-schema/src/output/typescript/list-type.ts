@@ -1,5 +1,5 @@
 import type { JsonValue } from "@di-code/ai";
-import { keywordOf, type SchemaObject } from "../../document/json-schema.ts";
+import { isJsonList, keywordOf, type SchemaObject } from "../../document/json-schema.ts";
 import type { TypeContext } from "./type-context.ts";
 import { type TypeNode, UNKNOWN } from "./type-node.ts";
 
@@ -10,8 +10,8 @@ import { type TypeNode, UNKNOWN } from "./type-node.ts";
 export function listType(schema: SchemaObject, context: TypeContext): TypeNode {
   const items = keywordOf(schema, "items");
   const prefix = keywordOf(schema, "prefixItems");
-  if (Array.isArray(prefix)) return tupleType(schema, prefix, items, context);
-  if (Array.isArray(items)) return tupleType(schema, items, keywordOf(schema, "additionalItems"), context);
+  if (isJsonList(prefix)) return tupleType(schema, prefix, items, context);
+  if (isJsonList(items)) return tupleType(schema, items, keywordOf(schema, "additionalItems"), context);
   if (items === false) return { kind: "tuple", elements: [], rest: undefined };
   return { kind: "list", element: items === undefined ? UNKNOWN : context.read(items) };
 }

@@ -1,5 +1,5 @@
 import type { JsonValue } from "@di-code/ai";
-import { isJsonObject, keywordOf, type SchemaObject } from "../../document/json-schema.ts";
+import { isJsonList, isJsonObject, keywordOf, type SchemaObject } from "../../document/json-schema.ts";
 import { docOfSchema } from "./doc-of-schema.ts";
 import type { TypeContext } from "./type-context.ts";
 import { intersectionOf, NEVER, OPEN_OBJECT, type TypeMember, type TypeNode, unionOf, UNKNOWN } from "./type-node.ts";
@@ -79,9 +79,9 @@ function listedNames(schema: SchemaObject): readonly string[] | undefined {
   const names = keywordOf(schema, "propertyNames");
   if (!isJsonObject(names)) return undefined;
   const list = keywordOf(names, "enum");
-  return Array.isArray(list) ? strings(list) : undefined;
+  return isJsonList(list) ? strings(list) : undefined;
 }
 
 function strings(value: JsonValue | undefined): readonly string[] {
-  return Array.isArray(value) ? value.filter((member: JsonValue) => typeof member === "string") : [];
+  return isJsonList(value) ? value.filter((member: JsonValue) => typeof member === "string") : [];
 }

@@ -90,8 +90,9 @@ class Declarations implements TypeContext {
 }
 
 /** The tool's description says what the root's would. */
-function withoutText({ description, title, ...rest }: SchemaObject): SchemaObject {
-  return rest;
+function withoutText(schema: SchemaObject): SchemaObject {
+  const others = Object.entries(schema).filter(([keyword]) => keyword !== "description" && keyword !== "title");
+  return Object.fromEntries(others);
 }
 
 function printDeclaration(name: string, type: TypeNode, doc: readonly DocLine[]): string {

@@ -1,5 +1,6 @@
 import type { JsonValue } from "@di-code/ai";
-import { isJsonObject, keywordOf, type SchemaObject } from "../../document/json-schema.ts";
+import { isJsonList, isJsonObject, keywordOf, type SchemaObject } from "../../document/json-schema.ts";
+import { isOfKind } from "../is-of-kind.ts";
 import { listType } from "./list-type.ts";
 import { literalType } from "./literal-type.ts";
 import { objectType } from "./object-type.ts";
@@ -48,7 +49,7 @@ const KIND_WORDS: ReadonlyMap<string, TypeNode> = new Map([
 function kindsOf(schema: SchemaObject): readonly string[] | undefined {
   const type = keywordOf(schema, "type");
   if (typeof type === "string") return [type];
-  if (Array.isArray(type)) return type.map(String);
+  if (isJsonList(type)) return type.map(String);
   // Without a `type`, keywords of objects mean an object: other values would pass, but nobody means them.
   const implied = [
     ...(OBJECT_KEYWORDS.some((keyword) => Object.hasOwn(schema, keyword)) ? ["object"] : []),
@@ -71,18 +72,10 @@ const LIST_KEYWORDS = ["items", "prefixItems"] as const;
 function literalsOf(schema: SchemaObject): readonly JsonValue[] | undefined {
   const values = keywordOf(schema, "enum");
   const constant = keywordOf(schema, "const");
-  if (constant === undefined) return Array.isArray(values) ? values : undefined;
-  if (!Array.isArray(values)) return [constant];
+  if (constant === undefined) return isJsonList(values) ? values : undefined;
+  if (!isJsonList(values)) return [constant];
   const text = JSON.stringify(constant);
   return values.filter((value: JsonValue) => JSON.stringify(value) === text);
-}
-
-function isOfKind(value: JsonValue, kind: string): boolean {
-  if (kind === "null") return value === null;
-  if (kind === "array") return Array.isArray(value);
-  if (kind === "object") return isJsonObject(value);
-  if (kind === "integer") return Number.isInteger(value);
-  return typeof value === kind;
 }
 
 /** `if` alone says nothing that a type can: whether it holds is seen at run time. */
@@ -94,5 +87,5 @@ function conditionalType(schema: SchemaObject, context: TypeContext): TypeNode {
 
 function schemasIn(schema: SchemaObject, keyword: string): readonly JsonValue[] {
   const list = keywordOf(schema, keyword);
-  return Array.isArray(list) ? list : [];
+  return isJsonList(list) ? list : [];
 }
