@@ -4,9 +4,33 @@ import { readExportedNames } from "../../../test/support/exported-names.ts";
 import * as surface from "../src/index.ts";
 
 // A name that comes or goes is a decision: it belongs here, in the README and in a changeset.
-const values: readonly string[] = ["cloneToolSchema"];
+const values: readonly string[] = ["cloneToolSchema", "displayFields", "toFormFields", "toMarkdown", "toTypeScript"];
 
-const types: readonly string[] = [];
+const types: readonly string[] = [
+  "CheckboxField",
+  "ChoiceField",
+  "ConstantField",
+  "DisplayField",
+  "DisplayOptions",
+  "DisplayWords",
+  "DisplayedArguments",
+  "FieldBase",
+  "FormField",
+  "FormOption",
+  "FormOptions",
+  "GroupField",
+  "JsonField",
+  "ListField",
+  "MapField",
+  "MarkdownOptions",
+  "MultiSelectField",
+  "NumberField",
+  "PresentableTool",
+  "SelectField",
+  "TextField",
+  "TupleField",
+  "TypeScriptOptions",
+];
 
 const exported = readExportedNames(new URL("../src/index.ts", import.meta.url));
 const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");

@@ -1,7 +1,7 @@
 import type { JsonValue, SchemaReferences, ToolDisplay } from "@di-code/ai";
 import { isOfKind } from "../is-of-kind.ts";
 import type { ToolReading } from "../presentable-tool.ts";
-import { writtenLabel } from "../text/labels.ts";
+import { Labels } from "../text/labels.ts";
 import { indexOfCovering, patternsOf, type PlacePattern } from "../text/place-pattern.ts";
 import { printableLine } from "../text/printable-text.ts";
 import { besideUnion, branchesOf, choiceField } from "./choice-field.ts";
@@ -22,13 +22,13 @@ const MAX_LABEL = 200;
 /** Reads a document's schemas as fields; counts them. */
 export class FormReader implements FormContext {
   readonly references: SchemaReferences;
-  readonly #displays: readonly ToolDisplay[];
+  readonly #labels: Labels;
   readonly #secrets: readonly PlacePattern[];
   #count = 0;
 
   constructor({ references }: ToolReading, displays: readonly ToolDisplay[]) {
     this.references = references;
-    this.#displays = displays;
+    this.#labels = new Labels(displays);
     this.#secrets = displays.flatMap(({ secret }) => patternsOf(secret));
   }
 
@@ -103,8 +103,8 @@ export class FormReader implements FormContext {
     };
   }
 
-  #labelOf(view: SchemaView, { pointer, fallback, isBranch, kind }: FormPlace): string {
-    const written = isBranch === true ? undefined : writtenLabel(this.#displays, pointer);
+  #labelOf(view: SchemaView, { pointer, segments, fallback, isBranch, kind }: FormPlace): string {
+    const written = isBranch === true ? undefined : this.#labels.of(pointer, segments)?.text;
     // Each kind of one schema would have the same title.
     const title = kind === undefined ? textOf(view, "title") : undefined;
     return written ?? (title === undefined ? fallback : printableLine(title, MAX_LABEL));

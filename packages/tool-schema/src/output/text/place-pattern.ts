@@ -27,6 +27,11 @@ export function indexOfRelated(patterns: readonly PlacePattern[], place: PlacePa
   return patterns.findIndex((pattern) => agree(pattern, place, Math.min(pattern.length, place.length)));
 }
 
+/** Whether a place is one that the pattern means. */
+export function isAt(pattern: PlacePattern, place: PlacePattern): boolean {
+  return pattern.length === place.length && agree(pattern, place, place.length);
+}
+
 function agree(pattern: PlacePattern, place: PlacePattern, length: number): boolean {
   for (let index = 0; index < length; index += 1) {
     const wanted = pattern[index] ?? "";
