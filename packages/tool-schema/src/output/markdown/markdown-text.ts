@@ -5,7 +5,7 @@ const MARKS = /[\\`*_[\]<>|~&$]/g;
 /** What begins a heading, a list, a quote or a rule at the beginning of a line. */
 const LINE_MARKS = /^(?:([#+\-=]+)|(\d+)([.)]))/;
 /** Renderers make links and mentions of these, and no backslash keeps all of them from it. */
-const LINK = /:\/\/|@|www\./i;
+const LINK = /:\/\/|@[\p{L}\p{N}]|www\./iu;
 
 /** Where a text will stand: in a table a pipe would end its cell. */
 export type MarkdownPlace = "line" | "cell";

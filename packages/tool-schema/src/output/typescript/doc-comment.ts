@@ -37,7 +37,7 @@ function safeText(text: string): string {
   return printableText(text)
     .replaceAll("*/", "*\\/")
     .replaceAll(/@(?=jsx|ts-)/gi, "@ ")
-    .replaceAll(/(?<![A-Za-z0-9._@])@(?=[A-Za-z])/g, "\\@");
+    .replaceAll(/(?<![A-Za-z0-9._@])@/g, "\\@");
 }
 
 /** Broken between words; a word longer than a line stays whole. A line keeps its indent. */
