@@ -1,9 +1,9 @@
-import { isToolSchemaError, type TSchema, Type } from "@di-code/ai";
+import { isToolSchemaError, Type } from "@di-code/ai";
 import { describe, expect, test } from "vitest";
 import { toTypeScript } from "../../../src/index.ts";
 
 function print(parameters: object, description = ""): string {
-  return toTypeScript({ name: "search_logs", description, parameters: parameters as TSchema });
+  return toTypeScript({ name: "search_logs", description, parameters: parameters });
 }
 
 /** The type of one member, on its own. */
