@@ -5,7 +5,7 @@ import { patternsOf } from "../text/place-pattern.ts";
 import { wordsOfName } from "../text/words-of-name.ts";
 import type { DisplayedArguments } from "./display-field.ts";
 import { type DisplayWords, ENGLISH } from "./display-words.ts";
-import { compare, DisplayWalk } from "./display-walk.ts";
+import { compareRanked, DisplayWalk } from "./display-walk.ts";
 
 export interface DisplayOptions {
   /**
@@ -55,7 +55,7 @@ export function displayFields(
     maxCharacters,
   });
   walk.show(args);
-  const inOrder = walk.fields.toSorted((left, right) => compare(left.rank, right.rank)).map(({ field }) => field);
+  const inOrder = walk.fields.toSorted(compareRanked).map(({ field }) => field);
   return {
     title,
     fields: inOrder.slice(0, maxFields),

@@ -28,16 +28,27 @@ export interface DisplayRules {
 export interface RankedField {
   readonly field: DisplayField;
   readonly rank: number;
+  /** Where it stands in the arguments: the index in each that holds it. */
+  readonly order: readonly number[];
+}
+
+/** The more important first; then as the arguments have them. */
+export function compareRanked(left: RankedField, right: RankedField): number {
+  // Infinity minus itself is no number.
+  if (left.rank !== right.rank) return left.rank < right.rank ? -1 : 1;
+  const differs = left.order.findIndex((index, level) => index !== right.order[level]);
+  return (left.order[differs] ?? 0) - (right.order[differs] ?? 0);
 }
 
 interface Place {
   readonly pointer: string;
   readonly segments: readonly string[];
+  readonly order: readonly number[];
   /** The labels of all that holds it, and its own. */
   readonly labels: readonly string[];
 }
 
-const ROOT: Place = { pointer: "", segments: [], labels: [] };
+const ROOT: Place = { pointer: "", segments: [], order: [], labels: [] };
 
 /** Walks arguments of any kind: a field for each value, or one for a list of plain values. Never throws. */
 export class DisplayWalk {
@@ -89,41 +100,54 @@ export class DisplayWalk {
       this.#left -= values.length;
       return this.#push(place, textOfList(values, length, words, maxCharacters));
     }
-    for (const [index, value] of values.entries())
-      this.#show(value, this.#inside(place, String(index), `${index + 1}`));
+    for (const [index, value] of values.entries()) {
+      this.#show(value, this.#inside(place, String(index), `${index + 1}`, index));
+    }
     this.omitted += length - values.length;
   }
 
   #showObject({ names, read }: Extract<Members, { kind: "object" }>, place: Place): void {
     const shown = this.#inOrder(names, place);
-    if (shown.length === 0) return this.#push(place, whole(this.#rules.words.empty, "object"));
-    for (const [index, name] of shown.entries()) {
+    let isEmpty = true;
+    for (const [position, { name, index }] of shown.entries()) {
       if (this.#left <= 0) {
-        this.omitted += shown.length - index;
+        this.omitted += shown.length - position;
         return;
       }
       const value = read(name);
       // JSON leaves them out, and so does whoever gets these arguments.
-      if (value !== undefined) this.#show(value, this.#inside(place, name, wordsOfName(name)));
+      if (value === undefined) continue;
+      isEmpty = false;
+      this.#show(value, this.#inside(place, name, wordsOfName(name), index));
     }
+    if (isEmpty) this.#push(place, whole(this.#rules.words.empty, "object"));
   }
 
   /** What is important first: it must be met before the limit is. */
-  #inOrder(names: readonly string[], { segments }: Place): readonly string[] {
+  #inOrder(
+    names: readonly string[],
+    { segments }: Place,
+  ): readonly { readonly name: string; readonly index: number }[] {
     const { important } = this.#rules;
-    if (important.length === 0) return names;
-    const ranked = names.map((name) => ({ name, rank: rankOf(indexOfRelated(important, [...segments, name])) }));
-    return ranked.toSorted((left, right) => compare(left.rank, right.rank)).map(({ name }) => name);
+    const ranked = names.map((name, index) => {
+      const rank = important.length === 0 ? 0 : rankOf(indexOfRelated(important, [...segments, name]));
+      return { name, index, rank };
+    });
+    return ranked.toSorted((left, right) => (left.rank === right.rank ? 0 : left.rank < right.rank ? -1 : 1));
   }
 
-  #inside({ pointer, segments, labels }: Place, segment: string, words: string): Place {
-    const inside = { pointer: appendSegment(pointer, segment), segments: [...segments, segment] };
+  #inside({ pointer, segments, order, labels }: Place, segment: string, words: string, index: number): Place {
+    const inside = {
+      pointer: appendSegment(pointer, segment),
+      segments: [...segments, segment],
+      order: [...order, index],
+    };
     const written = this.#rules.labels.of(inside.pointer, inside.segments);
     if (written?.isExact === true) return { ...inside, labels: [written.text] };
     return { ...inside, labels: [...labels, written?.text ?? words] };
   }
 
-  #push({ pointer, segments, labels }: Place, { text, cut, kind }: ValueText, secret = false): void {
+  #push({ pointer, segments, order, labels }: Place, { text, cut, kind }: ValueText, secret = false): void {
     const rank = rankOf(indexOfCovering(this.#rules.important, segments));
     const field: DisplayField = {
       pointer: cutCodePoints(pointer, MAX_POINTER).text,
@@ -134,15 +158,10 @@ export class DisplayWalk {
       importance: rank === Number.POSITIVE_INFINITY ? "normal" : "important",
       secret,
     };
-    this.fields.push({ field, rank });
+    this.fields.push({ field, rank, order });
   }
 }
 
 function rankOf(index: number): number {
   return index < 0 ? Number.POSITIVE_INFINITY : index;
-}
-
-/** Infinity minus itself is no number. */
-export function compare(left: number, right: number): number {
-  return left === right ? 0 : left < right ? -1 : 1;
 }

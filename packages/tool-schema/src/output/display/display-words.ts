@@ -24,5 +24,5 @@ export const ENGLISH: DisplayWords = {
   secret: "••••••••",
   unreadable: "(cannot be shown)",
   more: (values) => `… ${values.toLocaleString("en")} more`,
-  moreCharacters: (characters) => `… ${characters.toLocaleString("en")} more characters`,
+  moreCharacters: (characters) => `… ${characters.toLocaleString("en")} more character${characters === 1 ? "" : "s"}`,
 };

@@ -10,7 +10,9 @@ const UNREADABLE = Symbol("unreadable");
 export function readMembers(value: object): Members | undefined {
   try {
     if (Array.isArray(value)) {
-      const { length } = value;
+      const length: unknown = value.length;
+      // A proxy may say anything.
+      if (typeof length !== "number" || !Number.isSafeInteger(length) || length < 0) return undefined;
       return { kind: "list", length, read: (index) => readMember(value, index) };
     }
     if (!isPlain(value)) return undefined;

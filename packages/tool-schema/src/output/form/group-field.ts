@@ -8,14 +8,16 @@ import { eachOf, membersOf, namesIn } from "./schema-view.ts";
 
 /** Objects: declared members in their order, members of any name, or both. */
 export function groupField(input: FieldInput): FormField {
-  const { view, base, context } = input;
+  const { view, base, place, context } = input;
+  const holders = new Set([...place.holders, ...view.parts]);
   const required = namesIn(view, "required");
   const members = new Map(membersOf(view, "properties"));
   for (const name of required) if (!members.has(name)) members.set(name, [true]);
   const fields: FormField[] = [];
   for (const [name, schemas] of members) {
     // What must not be there has no field.
-    if (!schemas.includes(false)) fields.push(context.read(schemas, memberPlace(input, name, required.has(name))));
+    if (!schemas.includes(false))
+      fields.push(context.read(schemas, memberPlace(input, name, required.has(name), holders)));
   }
   const choice = choicesOf(input);
   const others = schemasOfOthers(input);
@@ -30,10 +32,10 @@ export function groupField(input: FieldInput): FormField {
         ? { ...base, control: "group", fields }
         : { ...base, control: "json", reason: "any" };
     }
-    return { ...base, control: "map", value: context.read(others, memberPlace(input, EACH, false)) };
+    return { ...base, control: "map", value: context.read(others, memberPlace(input, EACH, false, holders)) };
   }
   if (others === undefined) return { ...base, control: "group", fields };
-  return { ...base, control: "group", fields, others: context.read(others, memberPlace(input, EACH, false)) };
+  return { ...base, control: "group", fields, others: context.read(others, memberPlace(input, EACH, false, holders)) };
 }
 
 /** The schemas of members that are not declared; undefined where none is given. */
@@ -43,7 +45,12 @@ function schemasOfOthers({ view }: FieldInput): readonly JsonValue[] | undefined
   return schemas.length === 0 ? undefined : schemas;
 }
 
-function memberPlace({ view, place, base }: FieldInput, name: string, required: boolean): FormPlace {
+function memberPlace(
+  { place, base }: FieldInput,
+  name: string,
+  required: boolean,
+  holders: FormPlace["holders"],
+): FormPlace {
   const isAny = name === EACH;
   return {
     pointer: appendSegment(place.pointer, name),
@@ -52,6 +59,6 @@ function memberPlace({ view, place, base }: FieldInput, name: string, required: 
     fallback: isAny ? base.label : wordsOfName(name),
     required,
     depth: place.depth + 1,
-    holders: new Set([...place.holders, ...view.parts]),
+    holders,
   };
 }
