@@ -2,8 +2,8 @@ import { cutCodePoints, printableText } from "../text/printable-text.ts";
 
 /** Characters that mean something in Markdown (CommonMark and GitHub's tables, strikethrough and math). */
 const MARKS = /[\\`*_[\]<>|~&$]/g;
-/** What begins a heading, a list, a quote or a rule at the beginning of a line. */
-const LINE_MARKS = /^(?:([#+\-=]+)|(\d+)([.)]))/;
+/** What begins a heading, a list, a rule, or the second line of a table, at the beginning of a line. */
+const LINE_MARKS = /^(?:([#+\-=:]+)|(\d+)([.)]))/;
 /** Renderers make links and mentions of these, and no backslash keeps all of them from it. */
 const LINK = /:\/\/|@[\p{L}\p{N}]|www\./iu;
 
