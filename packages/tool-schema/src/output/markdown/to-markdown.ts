@@ -61,10 +61,10 @@ function sectionOf(tool: PresentableTool): string {
   const { name, description, root } = readTool(tool);
   const form = formOf(tool);
   const fields = form.control === "group" ? form.fields : [form];
-  const title = tool.display?.title;
+  const title = markdownLine(tool.display?.title ?? "", "line");
   const parts = [
     `## ${markdownCode(name, MAX_NAME, "line")}`,
-    ...(title === undefined ? [] : [`**${markdownLine(title, "line")}**`]),
+    ...(title === "" ? [] : [`**${title}**`]),
     markdownParagraphs(description),
     `Effects: ${EFFECTS[tool.effects ?? "unsaid"]}.`,
     ...(fields.length === 0 ? ["No parameters."] : [parametersTable(fields)]),

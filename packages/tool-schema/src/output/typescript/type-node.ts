@@ -11,7 +11,7 @@ export interface WordType {
   readonly isObject: boolean;
 }
 
-export interface ListType {
+interface ListType {
   readonly kind: "list";
   readonly element: TypeNode;
 }
