@@ -23,7 +23,7 @@ test("tools of all kinds are taken without a cast", () => {
   expectTypeOf(toTypeScript(tool)).toEqualTypeOf<string>();
   expectTypeOf(toMarkdown([tool])).toEqualTypeOf<string>();
   expectTypeOf(toFormFields(tool)).toEqualTypeOf<readonly FormField[]>();
-  expectTypeOf(displayFields(tool, {} as unknown)).toEqualTypeOf<DisplayedArguments>();
+  expectTypeOf(displayFields(tool, {})).toEqualTypeOf<DisplayedArguments>();
 });
 
 test("a field's control tells what else it has", () => {

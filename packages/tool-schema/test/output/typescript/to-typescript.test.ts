@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { isToolSchemaError, Type } from "@di-code/ai";
 import { describe, expect, test } from "vitest";
 import { toTypeScript } from "../../../src/index.ts";
@@ -307,4 +308,16 @@ test("a schema of 20,000 members is written in time linear in its size", () => {
     Array.from({ length: 15_000 }, (_, index) => [`p${index}`, { type: "string" }]),
   );
   expect(print({ type: "object", properties }).split("\n")).toHaveLength(15_003);
+});
+
+test("the README shows what is written", () => {
+  const readme = readFileSync(new URL("../../../README.md", import.meta.url), "utf8");
+  const parameters = Type.Object({
+    app: Type.String({ maxLength: 64, description: "Its name" }),
+    environment: Type.Union([Type.Literal("staging"), Type.Literal("production")]),
+    token: Type.String(),
+    steps: Type.Optional(Type.Array(Type.Object({ command: Type.String() }), { maxItems: 20 })),
+  });
+  const text = toTypeScript({ name: "deploy_app", description: "Deploy an application.", parameters });
+  expect(readme).toContain(`\`\`\`text\n${text}\`\`\``);
 });
