@@ -5,6 +5,7 @@ import { cutCodePoints, printableLine } from "../text/printable-text.ts";
 import { wordsOfName } from "../text/words-of-name.ts";
 import type { DisplayField } from "./display-field.ts";
 import type { DisplayWords } from "./display-words.ts";
+import { isHidden } from "./is-hidden.ts";
 import { type Members, readMembers } from "./read-members.ts";
 import { isScalar, textOfList, textOfScalar, type ValueText, whole } from "./text-of-value.ts";
 
@@ -73,7 +74,7 @@ export class DisplayWalk {
     }
     this.#left -= 1;
     const { secret, words, maxCharacters } = this.#rules;
-    if (indexOfCovering(secret, place.segments) >= 0) return this.#push(place, whole(words.secret, undefined), true);
+    if (isHidden(secret, place.segments, value)) return this.#push(place, whole(words.secret, undefined), true);
     if (isScalar(value)) return this.#push(place, textOfScalar(value, words, maxCharacters));
     // What is no scalar is an object.
     this.#showMembers(value as object, place);

@@ -32,6 +32,11 @@ export function isAt(pattern: PlacePattern, place: PlacePattern): boolean {
   return pattern.length === place.length && agree(pattern, place, place.length);
 }
 
+/** Whether a place is on the way to what the pattern means. */
+export function isBefore(place: PlacePattern, pattern: PlacePattern): boolean {
+  return place.length < pattern.length && agree(pattern, place, place.length);
+}
+
 function agree(pattern: PlacePattern, place: PlacePattern, length: number): boolean {
   for (let index = 0; index < length; index += 1) {
     const wanted = pattern[index] ?? "";

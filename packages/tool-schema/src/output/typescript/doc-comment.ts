@@ -24,9 +24,9 @@ export function docComment(lines: readonly DocLine[], indent: string): string {
 /** The lines of a description; blank lines at its ends are left out. */
 export function docLinesOf(text: string): DocLine[] {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => ({ text: line.trimEnd() }));
-  while (lines[0]?.text === "") lines.shift();
-  while (lines.at(-1)?.text === "") lines.pop();
-  return lines;
+  const isSaid = (line: DocLine): boolean => line.text !== "";
+  const first = lines.findIndex(isSaid);
+  return first < 0 ? [] : lines.slice(first, lines.findLastIndex(isSaid) + 1);
 }
 
 /**
@@ -40,17 +40,20 @@ function safeText(text: string): string {
     .replaceAll(/(?<![A-Za-z0-9._@])@/g, "\\@");
 }
 
-/** Broken between words; a word longer than a line stays whole. A line keeps its indent. */
+/** Broken between words; a word longer than a line stays whole. The first line keeps its indent. */
 function wrap(text: string, width: number): readonly string[] {
   if (text.length <= width) return [text];
+  const [indent = ""] = /^ {0,16}/.exec(text) ?? [];
   const lines: string[] = [];
   let line = "";
   for (const word of text.split(" ")) {
-    if (line.trim() !== "" && line.length + 1 + word.length > width) {
+    if (word === "") continue;
+    if (line === "") line = lines.length === 0 ? `${indent}${word}` : word;
+    else if (line.length + 1 + word.length <= width) line += ` ${word}`;
+    else {
       lines.push(line);
       line = word;
-    } else line = line === "" && lines.length === 0 && word === "" ? " " : line === "" ? word : `${line} ${word}`;
+    }
   }
-  lines.push(line);
-  return lines;
+  return [...lines, line];
 }

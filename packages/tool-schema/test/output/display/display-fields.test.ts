@@ -149,6 +149,11 @@ describe("secrets", () => {
     ["one element", ["/keys/1"], { keys: ["a", "b"] }, ["Keys › 1: a", `Keys › 2: ${MASK}`]],
     ["members of a map", ["/headers/*"], { headers: { Authorization: "x" } }, [`Headers › Authorization: ${MASK}`]],
     ["a forgotten slash", ["pw"], { pw: "p" }, [`Pw: ${MASK}`]],
+    ["the JSON text of what holds one", ["/auth/pw"], { auth: '{"pw":"p"}' }, [`Auth: ${MASK}`]],
+    ["the JSON text of all arguments", ["/auth/pw"], '{"auth":{"pw":"p"}}', [`Deploy app: ${MASK}`]],
+    ["a list in the place of an object", ["/auth/pw"], { auth: ["pw", "p"] }, [`Auth: ${MASK}`]],
+    ["an object in the place of a list", ["/auth/*/pw"], { auth: { pw: "p" } }, [`Auth › Pw: ${MASK}`]],
+    ["nothing where one may be", ["/auth/pw"], { auth: null }, ["Auth: nothing"]],
     ["everything", [""], { pw: "p" }, [`Deploy app: ${MASK}`]],
     ["a secret that is important", ["/pw"], { a: 1, pw: "p" }, ["A: 1", `Pw: ${MASK}`]],
     [

@@ -169,6 +169,24 @@ test("the type that is written is Static of the schema", () => {
   expect([...checkTypes(modules)]).toEqual([]);
 });
 
+test("types that hold themselves compile", () => {
+  const $defs = {
+    list: { type: "array", items: { $ref: "#/$defs/list" } },
+    map: { type: "object", additionalProperties: { $ref: "#/$defs/map" } },
+    tuple: { type: "array", items: [{ $ref: "#/$defs/tuple" }], additionalItems: false },
+    union: { anyOf: [text, { type: "array", items: { $ref: "#/$defs/union" } }] },
+    both: {
+      type: "object",
+      properties: { a: { $ref: "#/$defs/both" } },
+      additionalProperties: { $ref: "#/$defs/list" },
+    },
+    all: { allOf: [{ $ref: "#/$defs/map" }, { type: "object", properties: { a: { $ref: "#/$defs/all" } } }] },
+  };
+  const properties = Object.fromEntries(Object.keys($defs).map((name) => [name, { $ref: `#/$defs/${name}` }]));
+  const written = toTypeScript(asTool({ type: "object", properties, $defs }));
+  expect([...checkTypes({ "rings.ts": written })]).toEqual([]);
+});
+
 test("a type that is another is found", () => {
   const other = (modules["lists.ts"] ?? "").replace("a?: (string | number)[];", "a: (string | number)[];");
   expect([...checkTypes({ "lists.ts": other }).keys()]).toEqual(["lists.ts"]);

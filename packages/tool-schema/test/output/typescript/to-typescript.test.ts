@@ -303,6 +303,18 @@ describe("what is refused", () => {
   });
 });
 
+test.each([
+  ["blanks", `${" ".repeat(300_000)}x`],
+  ["stars", "*".repeat(300_000)],
+  ["ends of comments", "*/".repeat(150_000)],
+  ["at signs", "@".repeat(300_000)],
+  ["line breaks", "\n\r\u2028".repeat(100_000)],
+  ["words", "word ".repeat(60_000)],
+])("a description of %s takes linear time", (_, description) => {
+  // What takes the square of it does not end within the time of a test.
+  expect(print({ type: "object", properties: { a: { description } } })).toContain("  a?: unknown;\n}\n");
+});
+
 test("a schema of 20,000 members is written in time linear in its size", () => {
   const properties = Object.fromEntries(
     Array.from({ length: 15_000 }, (_, index) => [`p${index}`, { type: "string" }]),
