@@ -7,8 +7,6 @@ const MAX_PARTS = 64;
 /** What a value must be, of all schemas that apply to it: a schema, what its `$ref`s lead to, and its `allOf`. */
 export interface SchemaView {
   readonly parts: readonly SchemaObject[];
-  /** `false` applies, or nothing that can be. */
-  readonly isImpossible: boolean;
   /** More schemas apply than are read. */
   readonly isCut: boolean;
 }
@@ -16,21 +14,26 @@ export interface SchemaView {
 export function viewOf(schemas: readonly JsonValue[], references: SchemaReferences): SchemaView {
   const parts = new Set<SchemaObject>();
   const waiting = [...schemas].reverse();
-  let isImpossible = false;
+  let isCut = false;
   while (waiting.length > 0) {
     const schema = waiting.pop();
-    if (schema === false) isImpossible = true;
     if (!isJsonObject(schema) || parts.has(schema)) continue;
-    if (parts.size === MAX_PARTS) return { parts: [...parts], isImpossible, isCut: true };
+    if (parts.size === MAX_PARTS) {
+      isCut = true;
+      break;
+    }
     parts.add(schema);
     const all = keywordOf(schema, "allOf");
-    if (isJsonList(all)) waiting.push(...all.toReversed());
+    if (isJsonList(all)) {
+      isCut ||= all.length > MAX_PARTS;
+      waiting.push(...all.slice(0, MAX_PARTS).toReversed());
+    }
     const reference = keywordOf(schema, "$ref");
     const target = typeof reference === "string" ? references.resolve(reference, schema) : undefined;
     // What hangs in a document of plain JSON is plain JSON.
     if (target !== undefined && "schema" in target) waiting.push(target.schema as JsonValue);
   }
-  return { parts: [...parts], isImpossible, isCut: false };
+  return { parts: [...parts], isCut };
 }
 
 /** The first text that a keyword has; the outermost schema's comes first. */

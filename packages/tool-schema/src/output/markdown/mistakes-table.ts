@@ -12,6 +12,8 @@ import { markdownCode, markdownLine } from "./markdown-text.ts";
 
 const MAX_ROWS = 40;
 const MAX_NAME = 64;
+/** Steps of one check. Arguments of one member need few, unless a schema was made to need many. */
+const MAX_STEPS = 100_000;
 
 /** A value of each kind; those first that are seldom what is wanted. */
 const OTHER_KINDS: readonly JsonValue[] = [[], true, "", {}, 0.5, null];
@@ -21,7 +23,11 @@ const OTHER_KINDS: readonly JsonValue[] = [[], true, "", {}, 0.5, null];
  * another kind, one is not declared. At most 40 rows.
  */
 export function mistakesTable(tool: PresentableTool, fields: readonly FormField[]): string {
-  const { safeValidate, safeParse } = compileToolArguments(tool, { imported: true, maxIssues: 1_000 });
+  const { safeValidate, safeParse } = compileToolArguments(tool, {
+    imported: true,
+    maxIssues: 1_000,
+    maxSteps: MAX_STEPS,
+  });
   const names = fields.map(({ name }) => name).filter((name) => name !== "");
   const told: (readonly [mistake: string, issue: ToolArgumentIssue | undefined])[] = [];
   const ofNothing = issuesOf(safeValidate({}));

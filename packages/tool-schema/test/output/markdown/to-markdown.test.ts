@@ -300,3 +300,16 @@ test.skipIf(corpora === undefined)("every tool of a sample of the corpora has a 
   expect([...html.matchAll(/href="(?<target>[^#"][^"]*)"/g)].map(({ groups }) => groups?.["target"])).toEqual([]);
   expect(html.match(/<h2>/g)).toHaveLength(tools.length);
 });
+
+test("a schema that is made to be checked for minutes takes no longer than others", () => {
+  const twice = (index: number) => [{ $ref: `#/$defs/d${index + 1}` }, { $ref: `#/$defs/d${index + 1}` }];
+  const $defs = Object.fromEntries(Array.from({ length: 59 }, (_, index) => [`d${index}`, { allOf: twice(index) }]));
+  const parameters = {
+    type: "object",
+    properties: { a: { $ref: "#/$defs/d0" } },
+    $defs: { ...$defs, d59: { type: "object" } },
+  };
+  expect(toMarkdown([{ name: "tool", description: "", parameters }])).toContain(
+    "| `a` of another kind | expected object, not array |",
+  );
+});
