@@ -13,8 +13,8 @@ export function isJsonObject(value: unknown): value is SchemaObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Whether a JSON value is a list. */
-export function isJsonList(value: JsonValue | undefined): value is readonly JsonValue[] {
+/** Whether a JSON value is a list. `Array.isArray` takes a list that may not be changed for one of `any`. */
+export function isJsonList(value: unknown): value is readonly JsonValue[] {
   return Array.isArray(value);
 }
 
