@@ -17,7 +17,7 @@ export interface LintThresholds {
   readonly maxTools?: number;
   /** Fewest examples (`examples-missing`). Default 3. */
   readonly minExamples?: number;
-  /** From which similarity on, 0 to 1, two tools are taken for each other (`confusable`). Default 0.7. */
+  /** From which similarity on, 0 to 1, two tools are taken for each other (`confusable`). Default 0.8. */
   readonly minSimilarity?: number;
 }
 

@@ -17,7 +17,7 @@ const THRESHOLDS: Required<LintThresholds> = Object.freeze({
   maxNesting: 4,
   maxTools: 40,
   minExamples: 3,
-  minSimilarity: 0.7,
+  minSimilarity: 0.8,
 });
 
 const COUNTS = ["maxNameCharacters", "maxParameters", "maxNesting", "maxTools", "minExamples"] as const;

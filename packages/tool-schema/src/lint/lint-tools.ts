@@ -39,7 +39,7 @@ export function lintTools(tools: readonly LintedTool[], options?: LintOptions): 
   const findings = new FindingList();
   const views: ToolView[] = [];
   for (let index = 0; index < tools.length && index < MAX_TOOLS; index += 1) {
-    const view = readTool(tools[index], settings.check);
+    const view = readTool(memberOf(tools, index), settings.check);
     applyToolRules(view, findings, settings);
     views.push(view);
   }
@@ -55,5 +55,14 @@ function applyToolRules(tool: ToolView, findings: FindingList, settings: LintSet
   for (const rule of toolRules) {
     const level = settings.levelOf(rule);
     if (level !== "off") rule.check(tool, findings.reporter(rule.name, level)(tool), settings);
+  }
+}
+
+/** A member of a list; undefined, which is no tool, for one that cannot be read. */
+function memberOf(tools: readonly unknown[], index: number): unknown {
+  try {
+    return tools[index];
+  } catch {
+    return undefined;
   }
 }

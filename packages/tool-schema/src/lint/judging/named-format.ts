@@ -16,6 +16,8 @@ const ALTERNATIVE = /\bor\b|\be\.g\b|[/|]|\btoday\b|\bnatural\b/i;
 
 /** The format that a description asks for; undefined where it asks for none, or for one of several. */
 export function formatIn({ description }: Member): string | undefined {
+  // Twice the same form is a range, or a list.
+  if ((description.match(/YYYY-MM-DD/gi) ?? []).length > 1) return undefined;
   const asked = FORMS.filter(([, form]) => form.test(description));
   const [first, ...others] = asked;
   if (first === undefined || others.length > 0 || ALTERNATIVE.test(description)) return undefined;

@@ -5,6 +5,8 @@ import type { ParametersView } from "../reading/tool-view.ts";
 
 /** Defaults of one schema that are looked at. */
 const MAX_DEFAULTS = 1_000;
+/** Steps of the check: a tenth of what one call may cost. */
+const MAX_STEPS = 5_000_000;
 
 /**
  * The places whose `default` their own schema refuses. All are asked for in one check: of an object with a member for each
@@ -27,10 +29,11 @@ export function refusedDefaults({ root, places }: ParametersView, options: Schem
     const result = safeValidateToolArguments({ name: "defaults", description: "", parameters }, values, {
       imported: true,
       maxIssues: Number.POSITIVE_INFINITY,
+      maxSteps: MAX_STEPS,
       ...(formats === undefined ? {} : { formats }),
       ...(patternEngine === undefined ? {} : { patternEngine }),
     });
-    if (result.ok) return [];
+    if (result.ok || result.error.code !== "schema_mismatch") return [];
     const refused = new Set(result.error.details.map(({ path }) => segmentsOfPointer(path)?.[0]));
     return asked.filter((_, index) => refused.has(`${index}`));
   } catch (error) {

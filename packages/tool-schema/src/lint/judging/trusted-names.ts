@@ -1,38 +1,46 @@
 import type { Member } from "../reading/tool-view.ts";
 
+/** What a member asks of the model that the application knows: a secret, or who is asking. */
+export type TrustedKind = "credential" | "identity";
+
 /** Last words of names of secrets. */
 const SECRETS: ReadonlySet<string> = new Set(
-  "token password passwd passphrase secret credential credentials apikey jwt".split(" "),
+  "token password passwd passphrase secret credentials apikey jwt".split(" "),
 );
-/** Words before `key` that make it a secret: `key` alone is mostly a name in a store. */
-const KEY_KINDS: ReadonlySet<string> = new Set("api access secret private auth account encryption".split(" "));
-/** Words before `token` that make it none. */
+/** Words before `key` that make it a secret: `key` alone is mostly a name in a store, an access key's the public half. */
+const KEY_KINDS: ReadonlySet<string> = new Set("api secret private auth account encryption".split(" "));
+/** Words before `token` that make it none: places in a list. */
 const PLAIN_TOKENS: ReadonlySet<string> = new Set(
-  "page next continuation max cursor sync skip pagination start end stop".split(" "),
+  "page next continuation continue max cursor sync skip pagination start end stop".split(" "),
 );
 
-const OWNERS: ReadonlySet<string> = new Set("tenant account".split(" "));
-const ID_WORDS: ReadonlySet<string> = new Set("id sid uuid guid key".split(" "));
-/** Names of whoever is asking, whatever else the tool is about. */
+/** Names of whoever is asking. */
 const ASKERS: ReadonlySet<string> = new Set(
-  "current user|current user id|caller|caller id|requester|requester id|requesting user|acting user|on behalf of|impersonate user".split(
-    "|",
-  ),
+  `tenant|tenant id|tenant name|account id|account sid|current user|current user id|caller|caller id|requester|requester id|
+   requesting user|acting user|on behalf of|impersonate user`.split(/\s*\|\s*/),
 );
 
-/** What a member asks of the model that the application knows. */
-export function trustedKind(member: Member, toolName: readonly string[]): "credential" | "identity" | undefined {
-  const { words, types } = member;
-  if (types.length > 0 && !types.includes("string") && !types.includes("integer")) return undefined;
+/** Descriptions of a user who is the one asking, mostly: a tool about users names them in its own name. */
+const OWN_USER =
+  /\b(?:whose|for whom|on behalf|making the|placing the|performing|requesting|current(?:ly)?|authenticated|logged[- ]in|signed[- ]in)\b/i;
+const OWN_SESSION = /\b(?:login|logged|auth\w*|user'?s?) session\b|\bsession of the user\b|\bauthenticat/i;
+
+export function trustedKind(member: Member, toolName: readonly string[]): TrustedKind | undefined {
+  const { words, types, description } = member;
+  const isText = types.length === 0 || types.includes("string");
+  if (!isText && !types.includes("integer")) return undefined;
+  if (isText && isSecret(words)) return "credential";
+  const name = words.join(" ");
+  // A tool about accounts, users or sessions is told which one.
+  if (toolName.some((word) => words.includes(word) || words.includes(word.replace(/s$/, "")))) return undefined;
+  if (ASKERS.has(name)) return "identity";
+  if (name === "user id" || name === "userid") return OWN_USER.test(description) ? "identity" : undefined;
+  return name === "session id" && OWN_SESSION.test(description) ? "identity" : undefined;
+}
+
+function isSecret(words: readonly string[]): boolean {
   const last = words.at(-1) ?? "";
   const before = words.at(-2) ?? "";
-  if (types.includes("string") || types.length === 0) {
-    if (SECRETS.has(last) && !PLAIN_TOKENS.has(before)) return "credential";
-    if (last === "key" && KEY_KINDS.has(before)) return "credential";
-  }
-  if (ASKERS.has(words.join(" "))) return "identity";
-  const owner = ID_WORDS.has(last) ? before : last;
-  const isOwner = OWNERS.has(owner) && words.length <= (owner === last ? 1 : 2);
-  // A tool about accounts is told which one.
-  return isOwner && !toolName.includes(owner) && !toolName.includes(`${owner}s`) ? "identity" : undefined;
+  if (last === "key") return KEY_KINDS.has(before);
+  return SECRETS.has(last) && !PLAIN_TOKENS.has(before);
 }

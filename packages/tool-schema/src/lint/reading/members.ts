@@ -24,16 +24,19 @@ export function describingPlaces(places: readonly SchemaPlace[]): readonly Schem
 /** The declared members among the places; what a branch says once more of a member declared outside is left out. */
 export function membersOf(places: readonly SchemaPlace[], references: SchemaReferences): readonly Member[] {
   const members: Member[] = [];
+  const required = new Map<SchemaPlace, ReadonlySet<unknown>>();
   for (const { schema, pointer, parent, place } of places) {
     const name = place.startsWith("properties/") ? segmentsOfPointer(`/${place}`)?.[1] : undefined;
     if (name === undefined || parent === undefined || isDeclaredAround(parent, name)) continue;
+    const names = required.get(parent) ?? new Set(listOf(parent.schema, "required"));
+    required.set(parent, names);
     members.push({
       ...valueSchema(schema, references),
       name,
       words: splitName(name),
       pointer: `/parameters${pointer}`,
       written: schema,
-      isRequired: listOf(parent.schema, "required").includes(name),
+      isRequired: names.has(name),
       owner: parent,
     });
   }

@@ -31,10 +31,10 @@ export function readParameters(schema: unknown, options: SchemaCheckOptions): Re
     const root: unknown = cloneToolSchema(schema);
     // What answers differently each time it is read could have grown since.
     const again: SchemaCheck = checkToolSchema(root, { ...options, imported: true });
-    if (!isJsonObject(root) || again.findings.length > 0) {
+    if (!isJsonObject(root) || typeof schema !== "object" || schema === null || again.findings.length > 0) {
       return { schemaFaults: again.findings, notEnforced, parameters: undefined };
     }
-    return { schemaFaults, notEnforced, parameters: viewOf(root) };
+    return { schemaFaults, notEnforced, parameters: viewOf(schema, root) };
   } catch (error) {
     if (!isToolSchemaError(error)) throw error;
     return { schemaFaults: error.findings, notEnforced, parameters: undefined };
@@ -45,12 +45,13 @@ function isUnknownFormat(finding: SchemaFinding): boolean {
   return finding.code === "unknown_format";
 }
 
-function viewOf(root: SchemaObject): ParametersView {
+function viewOf(source: object, root: SchemaObject): ParametersView {
   const references = indexReferences(root);
   const places = describingPlaces(schemaPlaces(root));
   const members = membersOf(places, references);
   const values = new Map<SchemaObject, ValueSchema>();
   return {
+    source,
     root,
     places,
     members,

@@ -27,6 +27,8 @@ export interface ToolView {
 
 /** A schema that can be used, taken apart. */
 export interface ParametersView {
+  /** The schema as it was given, with what JSON cannot carry (refinements): for validating only. */
+  readonly source: object;
   readonly root: SchemaObject;
   /** What describes values, in document order: not what stands under `not` or `if`, which only asks. Pointers into the schema. */
   readonly places: readonly SchemaPlace[];

@@ -6,9 +6,9 @@ import { FUNCTION_CALLING } from "../sources.ts";
 
 /** Names that take anything. */
 const CARRIERS: ReadonlySet<string> = new Set(
-  "input inputs payload data request params parameters args arguments body json options object value values".split(" "),
+  "input inputs payload data request params parameters args arguments body json options".split(" "),
 );
-const ACTIONS: ReadonlySet<string> = new Set("action operation op command subcommand method verb".split(" "));
+const ACTIONS: ReadonlySet<string> = new Set("action operation op command subcommand".split(" "));
 
 export const catchAll: ToolRule = {
   scope: "tool",
@@ -83,5 +83,5 @@ function isCarrier(member: Member): boolean {
 }
 
 function isAction(member: Member): boolean {
-  return member.types.includes("string") && ACTIONS.has(member.words.at(-1) ?? "");
+  return member.types.includes("string") && member.words.length === 1 && ACTIONS.has(member.words[0] ?? "");
 }

@@ -1,5 +1,5 @@
 import { printableName } from "@di-code/ai";
-import { confusablePairs } from "../judging/confusable-pairs.ts";
+import { confusableTools } from "../judging/confusable-tools.ts";
 import type { ContextRule } from "../lint-rule.ts";
 import { DEFINE_TOOLS, WRITING_TOOLS } from "../sources.ts";
 
@@ -10,7 +10,7 @@ export const confusable: ContextRule = {
   name: "confusable",
   severity: { recommended: "warning", strict: "error" },
   finds:
-    "Two tools whose names and descriptions are nearly the same in words (a similarity of `minSimilarity`, 0.7, or more), of which neither says when not to use it; and two tools of one name. Verbs that mean the same (`get`, `fetch`) count as one. Of 1,000 tools at the most, and of the first 64 words of each.",
+    "Two tools whose names and descriptions are nearly the same in words (a similarity of `minSimilarity`, 0.8, or more), of which neither says when not to use it; and two tools of one name. Verbs that mean the same (`get`, `fetch`) count as one. Of 1,000 tools at the most, and of the first 64 words of each.",
   why: "Where two tools fit a request, models take one at random. Make one tool of them, or say in each what it is not for and which other tool is.",
   sources: [WRITING_TOOLS, DEFINE_TOOLS],
   bad: {
@@ -40,13 +40,14 @@ export const confusable: ContextRule = {
     ],
   },
   check(tools, reportOn, { minSimilarity }) {
-    for (const { left, right, similarity } of confusablePairs(tools, minSimilarity)) {
-      const other = printableName(left.name);
-      if (similarity === undefined) reportOn(right)("/name", `there is another tool of the name "${other}"`);
+    for (const { tool, nearest, similarity, others } of confusableTools(tools, minSimilarity)) {
+      const other = printableName(nearest.name);
+      if (similarity === undefined) reportOn(tool)("/name", `there is another tool of the name "${other}"`);
       else {
-        reportOn(right)(
+        const more = others === 0 ? "" : `, and from ${others} more`;
+        reportOn(tool)(
           "/description",
-          `it is hard to tell from "${other}" (similarity ${similarity.toFixed(2)}): make one tool of the two, or say in each when to use the other`,
+          `it is hard to tell from "${other}" (similarity ${similarity.toFixed(2)})${more}: make one tool of them, or say in each when to use the other`,
         );
       }
     }

@@ -5,7 +5,7 @@ import { FUNCTION_CALLING } from "../sources.ts";
 export const deepNesting: ToolRule = {
   scope: "tool",
   name: "deep-nesting",
-  severity: { recommended: "warning", strict: "error" },
+  severity: { recommended: "hint", strict: "warning" },
   finds:
     "More than `maxNesting` (4) objects and lists within one another, the arguments being the first. References are followed; a schema that holds itself is not counted again.",
   why: "Models lose brackets and put members on the wrong level the deeper an object is, and OpenAI's strict mode stops at ten levels. Flat parameters with longer names are filled in better.",
@@ -56,7 +56,7 @@ export const deepNesting: ToolRule = {
     options: { maxNesting: 2 },
   },
   check({ parameters }, report, { maxNesting }) {
-    if (parameters === undefined) return;
+    if (parameters === undefined || maxNesting === Number.POSITIVE_INFINITY) return;
     for (const pointer of deepPlaces(parameters, maxNesting)) {
       report(
         `/parameters${pointer}`,

@@ -1,21 +1,21 @@
 import type { ToolRule } from "../lint-rule.ts";
 import { EXCESSIVE_AGENCY, WRITING_TOOLS } from "../sources.ts";
 import { splitText } from "../words/split-words.ts";
-import { saysChange, saysLoss } from "../words/effect-words.ts";
+import { saysChange } from "../words/effect-words.ts";
 
 export const descriptionSideEffects: ToolRule = {
   scope: "tool",
   name: "description-side-effects",
   severity: { recommended: "warning", strict: "error" },
   finds:
-    "A tool whose `effects` is `write` or `destructive` and whose description has no word of it: nothing of creating, changing, sending, or, for destructive ones, of deleting, overwriting, stopping.",
+    "A tool whose `effects` is `write` or `destructive` and whose description has no verb for it: only words of looking (`get`, `search`, `check`), or none.",
   why: "Hosts read `effects`; the model reads only the description. One that knows that a call cannot be undone asks first and looks twice at its arguments.",
   sources: [WRITING_TOOLS, EXCESSIVE_AGENCY],
   bad: {
     tools: [
       {
         name: "cleanup_workspace",
-        description: "Tidy the workspace between two runs of the build.",
+        description: "Weekly housekeeping of the workspace.",
         effects: "destructive",
         parameters: { type: "object", properties: {} },
       },
@@ -34,17 +34,12 @@ export const descriptionSideEffects: ToolRule = {
   },
   check({ description, effects }, report) {
     if (description.trim() === "" || effects === undefined || effects === "read") return;
-    const words = splitText(description);
-    if (words.some(saysLoss)) return;
-    if (effects === "destructive") {
-      // What is changed or sent is often what cannot be had back: the word for it is enough.
-      if (words.some(saysChange)) return;
-      report(
-        "/description",
-        "the tool is destructive and its description does not say so: name what is lost and whether it can be undone",
-      );
-    } else if (!words.some(saysChange)) {
-      report("/description", "the tool changes something and its description does not say so: name what it changes");
-    }
+    if (splitText(description).some(saysChange)) return;
+    report(
+      "/description",
+      effects === "destructive"
+        ? "the tool is destructive and its description does not say so: name what is lost, and whether it can be undone"
+        : "the tool changes something and its description does not say so: name what it changes",
+    );
   },
 };

@@ -4,6 +4,8 @@ import { DEFINE_TOOLS } from "../sources.ts";
 
 /** Examples that are checked, at the most. */
 const MAX_CHECKED = 100;
+/** Steps of the check of one example: a fiftieth of what one call may cost. */
+const MAX_STEPS = 1_000_000;
 
 export const exampleInvalid: ToolRule = {
   scope: "tool",
@@ -43,12 +45,13 @@ export const exampleInvalid: ToolRule = {
   },
   check({ examples, parameters }, report, settings) {
     if (parameters === undefined) return;
-    const tool = { name: "example", description: "", parameters: parameters.root };
+    const tool = { name: "example", description: "", parameters: parameters.source };
     const { formats, patternEngine } = settings.check;
     for (const [index, example] of examples.slice(0, MAX_CHECKED).entries()) {
       try {
         const result = safeValidateToolArguments(tool, example, {
           imported: true,
+          maxSteps: MAX_STEPS,
           ...(formats === undefined ? {} : { formats }),
           ...(patternEngine === undefined ? {} : { patternEngine }),
         });

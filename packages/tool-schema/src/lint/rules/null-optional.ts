@@ -42,7 +42,9 @@ export const nullOptional: ToolRule = {
       },
     ],
   },
-  check({ parameters }, report) {
+  check({ parameters, description }, report) {
+    // Said once for all members.
+    if (/\bnull\b/i.test(description)) return;
     for (const member of parameters?.members ?? []) {
       if (
         member.isRequired ||

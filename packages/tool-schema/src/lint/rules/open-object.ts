@@ -40,12 +40,12 @@ export const openObject: ToolRule = {
     ],
   },
   check({ parameters }, report) {
+    const namesInAllOf = rememberNamesInAllOf();
     for (const place of parameters?.places ?? []) {
       const { schema } = place;
       const pointer = `/parameters${place.pointer}`;
       if (BRANCH.test(place.place)) {
-        const stranger = closesTooMuch(place);
-        if (stranger) {
+        if (closesTooMuch(place, namesInAllOf)) {
           report(
             pointer,
             "additionalProperties: false refuses here what the schema around it declares: put unevaluatedProperties: false outside instead",
@@ -72,15 +72,25 @@ function isLeftOpen(schema: SchemaObject): boolean {
 }
 
 /** Whether a branch refuses members that its surroundings, or another part of the same `allOf`, declare. */
-function closesTooMuch({ schema, parent, place }: SchemaPlace): boolean {
+function closesTooMuch({ schema, parent, place }: SchemaPlace, namesInAllOf: NamesInAllOf): boolean {
   if (keywordOf(schema, "additionalProperties") !== false || parent === undefined) return false;
   if (Object.hasOwn(schema, "patternProperties")) return false;
   const own = new Set(namesIn(schema));
-  const around = [
-    parent.schema,
-    ...(place.startsWith("allOf/") ? listOf(parent.schema, "allOf").filter(isJsonObject) : []),
-  ];
-  return around.some((other) => other !== schema && namesIn(other).some((name) => !own.has(name)));
+  if (namesIn(parent.schema).some((name) => !own.has(name))) return true;
+  // The branch's own names are among those of all.
+  return place.startsWith("allOf/") && namesInAllOf(parent.schema).size > own.size;
+}
+
+type NamesInAllOf = (schema: SchemaObject) => ReadonlySet<string>;
+
+/** The members that the branches of an `allOf` declare; each `allOf` is read once, however many branches ask. */
+function rememberNamesInAllOf(): NamesInAllOf {
+  const known = new Map<SchemaObject, ReadonlySet<string>>();
+  return (schema) => {
+    const names = known.get(schema) ?? new Set(listOf(schema, "allOf").filter(isJsonObject).flatMap(namesIn));
+    known.set(schema, names);
+    return names;
+  };
 }
 
 function namesIn(schema: SchemaObject): readonly string[] {

@@ -7,7 +7,7 @@ import { UNBOUNDED_CONSUMPTION } from "../sources.ts";
 /** Last words of names that hold prose, code or questions: what a model can write without end. */
 const FREE_TEXTS: ReadonlySet<string> = new Set(
   `input query question prompt text message messages body content contents comment comments note notes description
-   summary details instructions instruction html markdown code script sql expression statement payload data document
+   summary details instructions instruction html markdown script sql expression statement payload data document
    caption bio feedback reason thought command task goal topic`.split(/\s+/),
 );
 
@@ -49,9 +49,14 @@ export const unboundedString: ToolRule = {
   },
   check({ parameters }, report) {
     for (const member of parameters?.members ?? []) {
-      if (!FREE_TEXTS.has(member.words.at(-1) ?? "") || !isFreeText(member)) continue;
+      if (!isFreeTextName(member.words) || !isFreeText(member)) continue;
       if (keywordOf(member.schema, "maxLength") !== undefined) continue;
       report(member.pointer, `"${printableName(member.name)}" is free text without end: add maxLength`);
     }
   },
 };
+
+/** `country_code` is none, `code` and `source_code` are. */
+function isFreeTextName(words: readonly string[]): boolean {
+  return FREE_TEXTS.has(words.at(-1) ?? "") || ["code", "source code"].includes(words.join(" "));
+}

@@ -4,7 +4,7 @@ const GROUPS: readonly (readonly string[])[] = [
   ["list", "enumerate", "browse"],
   ["search", "find", "query", "lookup", "seek", "locate", "discover"],
   ["create", "add", "insert", "make", "new", "register"],
-  ["update", "edit", "modify", "change", "patch", "alter", "put", "set"],
+  ["update", "edit", "modify", "change", "patch", "alter", "set"],
   ["delete", "remove", "destroy", "drop", "erase", "purge", "del", "rm"],
   ["run", "execute", "exec", "invoke", "call", "launch", "start"],
   ["calculate", "compute", "calc", "evaluate", "eval", "determine", "estimate"],
@@ -21,13 +21,13 @@ const VERBS = `
   connect consult convert copy correct count crawl crop cut debug decide decline decode decompress decrypt dedupe define
   deploy deposit derive design detach detect diagnose diff disable discard disconnect dismiss dispatch display divide
   download draft drag draw duplicate echo emulate enable encode encrypt enrich enroll ensure escalate evaluate examine
-  expand expire explain explore export extract factorize fill filter finalize finish fit fix flip flush focus follow
+  expand expect expire explain explore export extract factorize fill filter finalize finish fit fix flip flush focus follow
   forecast forget fork format forward free freeze fulfil fulfill gather generate geocode give go grant greet grep group
   guess handover hash hide highlight hover identify import increment index infer initialize inspect install integrate
   interpolate intersect introspect invert invite join jump keep know label leave lend link lint lock log login logout
   manage map mark match measure merge migrate minimize mock monitor move multiply mute navigate normalize observe open
   optimize orchestrate order organize pack paint park parse pause pay perform permit pick pin ping place plan play plot
-  poll pop predict prefetch prepare press preview print promote prompt propose prove provision pull purchase query queue
+  poll pop power predict prefetch prepare press preview print promote prompt propose prove provision pull purchase put query queue
   quote raise rank rate reach reason reassign rebase reboot rebuild recall recognize recommend reconnect record recreate
   recover recycle redeem redirect redo reduce refactor refine reflect refresh refund regenerate register reindex
   reinstall reject release reload remember remind rename render renew rent reopen reorder repair repeat replace replay
