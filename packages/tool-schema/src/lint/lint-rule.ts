@@ -1,6 +1,6 @@
 import type { LintFix } from "./lint-finding.ts";
-import type { LintLevel, LintOptions } from "./lint-options.ts";
-import type { LintSettings } from "./lint-settings.ts";
+import type { LintOptions } from "./lint-options.ts";
+import type { LintSettings, RuleSeverity } from "./lint-settings.ts";
 import type { LintedTool } from "./linted-tool.ts";
 import type { ToolView } from "./reading/tool-view.ts";
 import type { LintRuleName } from "./rule-names.ts";
@@ -15,7 +15,7 @@ export interface LintExample {
 export interface LintRule {
   readonly name: LintRuleName;
   /** The severity in each preset. */
-  readonly severity: { readonly recommended: LintLevel; readonly strict: LintLevel };
+  readonly severity: RuleSeverity;
   /** What the rule finds, in a sentence or two. */
   readonly finds: string;
   /** Why that matters. */
@@ -40,6 +40,11 @@ export interface ToolRule extends LintRule {
 /** A rule about the tools of one context together. */
 export interface ContextRule extends LintRule {
   readonly scope: "context";
-  /** `reportOn` takes the tool that a finding is about; undefined for all of them. */
-  check(tools: readonly ToolView[], reportOn: (tool: ToolView | undefined) => Report, settings: LintSettings): void;
+  /** `reportOn` takes the tool that a finding is about; undefined for all of them. `count` is how many there are, read or not. */
+  check(
+    tools: readonly ToolView[],
+    reportOn: (tool: ToolView | undefined) => Report,
+    settings: LintSettings,
+    count: number,
+  ): void;
 }

@@ -1,14 +1,20 @@
 import type { SchemaCheckOptions } from "@di-code/ai";
 import { printableName } from "@di-code/ai";
 import type { LintLevel, LintOptions, LintThresholds } from "./lint-options.ts";
-import type { LintRule } from "./lint-rule.ts";
-import { ruleNames } from "./rule-names.ts";
+import { type LintRuleName, ruleNames } from "./rule-names.ts";
 import { nearestName } from "./words/nearest-name.ts";
 
 /** The options of a run with their defaults, checked. */
 export interface LintSettings extends Required<LintThresholds> {
   readonly check: SchemaCheckOptions;
-  levelOf(rule: LintRule): LintLevel;
+  /** The level of a rule in this run. */
+  levelOf(rule: { readonly name: LintRuleName; readonly severity: RuleSeverity }): LintLevel;
+}
+
+/** The level of a rule in each preset. */
+export interface RuleSeverity {
+  readonly recommended: LintLevel;
+  readonly strict: LintLevel;
 }
 
 const THRESHOLDS: Required<LintThresholds> = Object.freeze({

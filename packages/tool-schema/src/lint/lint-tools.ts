@@ -46,7 +46,7 @@ export function lintTools(tools: readonly LintedTool[], options?: LintOptions): 
   for (const rule of contextRules) {
     const level = settings.levelOf(rule);
     if (level === "off") continue;
-    rule.check(views, findings.reporter(rule.name, level), settings);
+    rule.check(views, findings.reporter(rule.name, level), settings, tools.length);
   }
   return findings.frozen();
 }

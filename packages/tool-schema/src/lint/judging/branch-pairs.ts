@@ -10,6 +10,7 @@ const MAX_COMPARISONS = 500_000;
 /** Compares the branches of a document's unions; after so much work that it would be felt, it finds nothing more. */
 export class BranchPairs {
   private readonly parameters: ParametersView;
+  private readonly names = new Map<SchemaObject, readonly string[]>();
   private comparisons = 0;
 
   constructor(parameters: ParametersView) {
@@ -23,7 +24,7 @@ export class BranchPairs {
       .filter(isJsonObject)
       .map((branch) => this.parameters.valueOf(branch))
       .filter(({ schema, types }) => types.length === 1 && types[0] === "object" && Object.hasOwn(schema, "properties"))
-      .map(({ schema }) => ({ schema, names: Object.keys(membersIn(schema)) }))
+      .map(({ schema }) => ({ schema, names: this.namesIn(schema) }))
       .filter(({ names }) => names.length > 0);
     for (const [index, left] of objects.entries()) {
       for (const right of objects.slice(index + 1)) {
@@ -34,6 +35,12 @@ export class BranchPairs {
       }
     }
     return false;
+  }
+
+  private namesIn(schema: SchemaObject): readonly string[] {
+    const names = this.names.get(schema) ?? Object.keys(membersIn(schema));
+    this.names.set(schema, names);
+    return names;
   }
 
   private areTold(left: SchemaObject, names: readonly string[], right: SchemaObject): boolean {

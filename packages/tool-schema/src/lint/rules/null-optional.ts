@@ -1,9 +1,9 @@
 import { printableName } from "@di-code/ai";
-import { isJsonObject, keywordOf } from "../../document/json-schema.ts";
+import { isJsonObject } from "../../document/json-schema.ts";
 import type { LintFix } from "../lint-finding.ts";
 import type { ToolRule } from "../lint-rule.ts";
 import type { Member } from "../reading/tool-view.ts";
-import { isNull, listOf } from "../reading/value-schema.ts";
+import { isNull, listOf, typesOf } from "../reading/value-schema.ts";
 
 export const nullOptional: ToolRule = {
   scope: "tool",
@@ -64,11 +64,9 @@ export const nullOptional: ToolRule = {
 /** Takes null out where it is written in one place. */
 function withoutNull({ written, pointer }: Member): readonly LintFix[] | undefined {
   if (["enum", "const", "default", "$ref"].some((keyword) => Object.hasOwn(written, keyword))) return undefined;
-  const types = keywordOf(written, "type");
-  if (Array.isArray(types)) {
-    const others = types.filter((type) => type !== "null");
-    const [only] = others;
-    if (only === undefined) return undefined;
+  const others = typesOf(written).filter((type) => type !== "null");
+  const [only] = others;
+  if (only !== undefined) {
     return [{ op: "replace", path: `${pointer}/type`, value: others.length === 1 ? only : others }];
   }
   for (const keyword of ["anyOf", "oneOf"]) {

@@ -26,11 +26,8 @@ export const tooManyTools: ContextRule = {
     ],
     options: { maxTools: 2 },
   },
-  check(tools, reportOn, { maxTools }) {
-    if (tools.length <= maxTools) return;
-    reportOn(undefined)(
-      "",
-      `there are ${tools.length} tools in one context: more than ${maxTools} are hard to choose from`,
-    );
+  check(_, reportOn, { maxTools }, count) {
+    if (count <= maxTools) return;
+    reportOn(undefined)("", `there are ${count} tools in one context: more than ${maxTools} are hard to choose from`);
   },
 };

@@ -50,12 +50,14 @@ export const unboundedArray: ToolRule = {
   },
 };
 
-function isBounded(schema: SchemaObject, { valueOf }: ParametersView): boolean {
+function isBounded(schema: SchemaObject, parameters: ParametersView): boolean {
   if (["maxItems", "enum", "const"].some((keyword) => keywordOf(schema, keyword) !== undefined)) return true;
   // A tuple is bounded where nothing may follow it.
   if (keywordOf(schema, "items") === false || keywordOf(schema, "additionalItems") === false) return true;
   const items = keywordOf(schema, "items");
   return (
-    keywordOf(schema, "uniqueItems") === true && isJsonObject(items) && Object.hasOwn(valueOf(items).schema, "enum")
+    keywordOf(schema, "uniqueItems") === true &&
+    isJsonObject(items) &&
+    Object.hasOwn(parameters.valueOf(items).schema, "enum")
   );
 }

@@ -6,7 +6,9 @@ const READING: ReadonlySet<string> = new Set(
    diagnose diff display echo examine explain explore forecast guess highlight identify infer inspect introspect know let
    match measure monitor observe predict preview prove rank rate reason recall receive recommend reflect remember review
    score simulate sort speak suggest summarize test think track try use validate verify visit wait watch zoom
-   request order name label key control place state present plan process project support view question`.split(/\s+/),
+   branch map group index hash stream request order name label key control place state present plan process project support view question`.split(
+    /\s+/,
+  ),
 );
 
 /** Whether a word of a description tells of something that is done to the world: any verb that is not one of looking. */

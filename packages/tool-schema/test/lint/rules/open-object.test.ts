@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { findingsOf, membersFound, pointersOf } from "../support/findings.ts";
+
+const member = { x: { type: "string" } };
+const tool = (parameters: object): unknown => ({ name: "list_orders", description: "", parameters });
+
+test.each([
+  ["the arguments", { type: "object", properties: member }, ["/parameters"]],
+  [
+    "what is inside",
+    { type: "object", properties: { a: { type: "object", properties: member } }, additionalProperties: false },
+    ["/parameters/properties/a"],
+  ],
+  [
+    "items",
+    {
+      type: "object",
+      properties: { a: { type: "array", items: { type: "object", properties: member } } },
+      additionalProperties: false,
+    },
+    ["/parameters/properties/a/items"],
+  ],
+  ["a definition", { type: "object", $defs: { d: { type: "object", properties: member } } }, ["/parameters/$defs/d"]],
+])("%s left open", (_, parameters, pointers) => {
+  expect(pointersOf("open-object", tool(parameters))).toEqual(pointers);
+});
+
+test.each([
+  ["closed", { additionalProperties: false }],
+  ["open on purpose", { additionalProperties: true }],
+  ["a map beside", { additionalProperties: { type: "string" } }],
+  ["closed over a composition", { allOf: [{ properties: { y: {} } }], unevaluatedProperties: false }],
+  ["names by pattern", { patternProperties: { "^x-": {} } }],
+])("%s", (_, keywords) => {
+  expect(pointersOf("open-object", tool({ type: "object", properties: member, ...keywords }))).toEqual([]);
+});
+
+test("without members there is nothing to misspell", () => {
+  expect(pointersOf("open-object", tool({ type: "object", properties: {} }))).toEqual([]);
+  expect(membersFound("open-object", { map: { type: "object" } })).toEqual([]);
+});
+
+test("the fix is the keyword that sees all members", () => {
+  const fixOf = (parameters: object): unknown => findingsOf("open-object", tool(parameters))[0]?.fix;
+  expect(fixOf({ type: "object", properties: member })).toEqual([
+    { op: "add", path: "/parameters/additionalProperties", value: false },
+  ]);
+  expect(fixOf({ type: "object", properties: member, allOf: [{ required: ["x"] }] })).toEqual([
+    { op: "add", path: "/parameters/unevaluatedProperties", value: false },
+  ]);
+});
+
+const closed = (properties: object): object => ({ type: "object", properties, additionalProperties: false });
+
+test.each([
+  [
+    "two parts of an allOf",
+    { type: "object", allOf: [closed({ a: {} }), closed({ b: {} })] },
+    ["/parameters/allOf/0", "/parameters/allOf/1"],
+  ],
+  [
+    "a part and what is around it",
+    { type: "object", properties: { a: {} }, additionalProperties: true, allOf: [closed({ b: {} })] },
+    ["/parameters/allOf/0"],
+  ],
+  [
+    "a branch and what is around it",
+    {
+      type: "object",
+      properties: { a: {} },
+      additionalProperties: true,
+      anyOf: [closed({ b: {} }), closed({ a: {}, b: {} })],
+    },
+    ["/parameters/anyOf/0"],
+  ],
+  ["branches by themselves", { type: "object", oneOf: [closed({ a: {} }), closed({ b: {} })] }, []],
+  [
+    "parts that declare the same",
+    { type: "object", allOf: [closed({ a: {} }), { properties: { a: { minLength: 1 } } }] },
+    [],
+  ],
+])("closing too much: %s", (_, parameters, pointers) => {
+  expect(pointersOf("open-object", tool(parameters))).toEqual(pointers);
+});
