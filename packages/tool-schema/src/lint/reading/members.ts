@@ -5,21 +5,8 @@ import { splitName } from "../words/split-words.ts";
 import type { Member } from "./tool-view.ts";
 import { listOf, valueSchema } from "./value-schema.ts";
 
-/** Schemas that ask about a value, or about names, and describe nothing that a model should send. */
-const ASKING: ReadonlySet<string> = new Set(["not", "if", "propertyNames"]);
-
 /** Where a schema speaks of the same value as the one that holds it. */
 const IN_PLACE = /^(?:(?:anyOf|oneOf|allOf|dependentSchemas)\/|(?:then|else)$)/;
-
-/** The places that describe values. */
-export function describingPlaces(places: readonly SchemaPlace[]): readonly SchemaPlace[] {
-  const asking = new Set<SchemaPlace>();
-  for (const place of places) {
-    // Each place comes after the one that holds it.
-    if (ASKING.has(place.place) || (place.parent !== undefined && asking.has(place.parent))) asking.add(place);
-  }
-  return places.filter((place) => !asking.has(place));
-}
 
 /** The declared members among the places; what a branch says once more of a member declared outside is left out. */
 export function membersOf(places: readonly SchemaPlace[], references: SchemaReferences): readonly Member[] {

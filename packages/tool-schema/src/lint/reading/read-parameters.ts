@@ -9,7 +9,8 @@ import {
 import { cloneToolSchema } from "../../document/clone-tool-schema.ts";
 import { isJsonObject, type SchemaObject } from "../../document/json-schema.ts";
 import { schemaPlaces } from "../../document/schema-places.ts";
-import { describingPlaces, membersOf } from "./members.ts";
+import { describingPlaces } from "./describing-places.ts";
+import { membersOf } from "./members.ts";
 import type { ParametersView, ValueSchema } from "./tool-view.ts";
 import { valueSchema } from "./value-schema.ts";
 
@@ -47,7 +48,7 @@ function isUnknownFormat(finding: SchemaFinding): boolean {
 
 function viewOf(source: object, root: SchemaObject): ParametersView {
   const references = indexReferences(root);
-  const places = describingPlaces(schemaPlaces(root));
+  const places = describingPlaces(schemaPlaces(root), references);
   const members = membersOf(places, references);
   const values = new Map<SchemaObject, ValueSchema>();
   return {

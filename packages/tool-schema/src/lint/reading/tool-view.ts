@@ -30,7 +30,8 @@ export interface ParametersView {
   /** The schema as it was given, with what JSON cannot carry (refinements): for validating only. */
   readonly source: object;
   readonly root: SchemaObject;
-  /** What describes values, in document order: not what stands under `not` or `if`, which only asks. Pointers into the schema. */
+  /** What describes values, in document order: not what stands under `not` or `if`, which only asks,
+   * nor definitions that nothing refers to. Pointers into the schema. */
   readonly places: readonly SchemaPlace[];
   readonly members: readonly Member[];
   /** The members of the arguments themselves that are schemas with keywords. */

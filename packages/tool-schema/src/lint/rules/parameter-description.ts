@@ -1,5 +1,6 @@
 import { printableName } from "@di-code/ai";
 import { isJsonObject, keywordOf, type SchemaObject } from "../../document/json-schema.ts";
+import type { SchemaPlace } from "../../document/schema-places.ts";
 import type { ToolRule } from "../lint-rule.ts";
 import type { Member } from "../reading/tool-view.ts";
 import { FUNCTION_CALLING, WRITING_TOOLS } from "../sources.ts";
@@ -10,7 +11,7 @@ import { FILLER_WORDS, STOP_WORDS } from "../words/stop-words.ts";
 const UNCLEAR: ReadonlySet<string> = new Set(
   `input output data value values item items object payload param params parameter parameters arg args argument arguments
    option options config configuration settings setting type kind mode flag flags opts body content field fields key
-   target source resource entity ref reference spec state status level extra misc info metadata context props properties
+   resource entity ref reference spec state status level extra misc info metadata context props properties
    action operation method filter filters criteria condition conditions rule rules format style attribute
    attributes element elements entry entries record records thing request response result model variant scope group
    category class index number`.split(/\s+/),
@@ -87,15 +88,17 @@ function isUnclear({ name, words, owner }: Member): boolean {
   if ((name.length <= 3 && !KNOWN_SHORT.has(word)) || isAbbreviation(word)) return true;
   if (owner.parent === undefined) return UNCLEAR.has(word);
   // What stands in another member is half explained by that one; a value is by its key.
-  return EMPTY.has(singular(word)) && !(word === "value" && hasKey(owner.schema));
+  return EMPTY.has(singular(word)) && !(word === "value" && hasKey(owner));
 }
 
-function hasKey(owner: SchemaObject): boolean {
-  const members = keywordOf(owner, "properties");
+function hasKey({ schema, place }: SchemaPlace): boolean {
+  // The values of a map: their key is outside.
+  if (place === "additionalProperties" || place.startsWith("patternProperties/")) return true;
+  const members = keywordOf(schema, "properties");
   return isJsonObject(members) && Object.keys(members).some((name) => KEYS.has(name.toLowerCase()));
 }
 
-const KEYS: ReadonlySet<string> = new Set("key name field property operator id".split(" "));
+const KEYS: ReadonlySet<string> = new Set("key name field property operator id path".split(" "));
 
 /** `cfg`, `qty`, `msg`: no vowel to speak it by. */
 function isAbbreviation(word: string): boolean {

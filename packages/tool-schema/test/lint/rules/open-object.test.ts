@@ -20,7 +20,16 @@ test.each([
     },
     ["/parameters/properties/a/items"],
   ],
-  ["a definition", { type: "object", $defs: { d: { type: "object", properties: member } } }, ["/parameters/$defs/d"]],
+  [
+    "a definition",
+    {
+      type: "object",
+      properties: { a: { $ref: "#/$defs/d" } },
+      additionalProperties: false,
+      $defs: { d: { type: "object", properties: member } },
+    },
+    ["/parameters/$defs/d"],
+  ],
 ])("%s left open", (_, parameters, pointers) => {
   expect(pointersOf("open-object", tool(parameters))).toEqual(pointers);
 });
