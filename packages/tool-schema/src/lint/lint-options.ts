@@ -17,7 +17,7 @@ export interface LintThresholds {
   readonly maxTools?: number;
   /** Fewest examples (`examples-missing`). Default 3. */
   readonly minExamples?: number;
-  /** From which similarity on, 0 to 1, two tools are taken for each other (`confusable`). Default 0.8. */
+  /** From which similarity on, 0 to 1, two tools are taken for each other (`confusable`). Default 0.82. */
   readonly minSimilarity?: number;
 }
 

@@ -23,7 +23,7 @@ const THRESHOLDS: Required<LintThresholds> = Object.freeze({
   maxNesting: 4,
   maxTools: 40,
   minExamples: 3,
-  minSimilarity: 0.8,
+  minSimilarity: 0.82,
 });
 
 const COUNTS = ["maxNameCharacters", "maxParameters", "maxNesting", "maxTools", "minExamples"] as const;

@@ -8,7 +8,10 @@ const CHOICE =
 const SEPARATOR = /\s*(?:,\s*(?:or|and)\s+|[,|/]\s*|\s(?:or|and)\s)\s*/iy;
 const END = /\s*(?:$|[.;)\]\n])/y;
 /** Says that there are more. */
-const OPEN_LIST = /\b(?:e\.g|for example|such as|etc|or any|any other|among others|and more|custom)\b|\.\.\.|…/i;
+const OPEN_LIST =
+  /\b(?:e\.g|for example|examples?:|example values|such as|append\w*|prefix\w*|etc|or any|any other|among others|and more|custom)\b|\.\.\.|…/i;
+
+const BRACKET = /^[([]/;
 
 const MAX_INTRODUCTIONS = 20;
 const MAX_CHOICES = 200;
@@ -22,8 +25,13 @@ export function choicesIn(description: string): readonly string[] | undefined {
     if (tried > MAX_INTRODUCTIONS) break;
     const choices = readList(description, introduction.index + introduction[0].length);
     if (choices === undefined) continue;
+    // `Possible values include x`: what is listed later is about something else.
+    if (choices.names.length < 2) {
+      if (BRACKET.test(introduction[0])) continue;
+      return undefined;
+    }
     // In brackets only what cannot be prose: `(a|b)`.
-    if (/^[([]/.test(introduction[0]) && !choices.hasBars) continue;
+    if (BRACKET.test(introduction[0]) && (!choices.hasBars || isQuoted(description, introduction.index))) continue;
     return choices.names;
   }
   return undefined;
@@ -50,10 +58,15 @@ function readList(
     hasBars ||= separator[0].includes("|");
     at += separator[0].length;
   }
-  return names.length >= 2 ? { names, hasBars } : undefined;
+  return { names, hasBars };
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
   pattern.lastIndex = at;
   return pattern.exec(text) ?? undefined;
+}
+
+/** Inside an example: after an odd number of quotes. */
+function isQuoted(text: string, at: number): boolean {
+  return (text.slice(0, at).match(/["`]/g) ?? []).length % 2 === 1;
 }

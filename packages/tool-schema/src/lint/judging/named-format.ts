@@ -12,7 +12,7 @@ const FORMS: readonly (readonly [format: string, form: RegExp])[] = [
 ];
 
 /** Another form is fine too. */
-const ALTERNATIVE = /\bor\b|\be\.g\b|[/|]|\btoday\b|\bnatural\b/i;
+const ALTERNATIVE = /\bor\b|\be\.g\b|\bsuch as an?\b|\b(?:typically|usually|often)\b|[/|]|\btoday\b|\bnatural\b/i;
 
 /** The format that a description asks for; undefined where it asks for none, or for one of several. */
 export function formatIn({ description }: Member): string | undefined {

@@ -22,7 +22,7 @@ const ASKERS: ReadonlySet<string> = new Set(
 
 /** Descriptions of a user who is the one asking, mostly: a tool about users names them in its own name. */
 const OWN_USER =
-  /\b(?:whose|for whom|on behalf|making the|placing the|performing|requesting|current(?:ly)?|authenticated|logged[- ]in|signed[- ]in)\b/i;
+  /\b(?:on behalf|making the|placing the|performing|requesting|current(?:ly)?|authenticated|logged[- ]in|signed[- ]in)\b/i;
 const OWN_SESSION = /\b(?:login|logged|auth\w*|user'?s?) session\b|\bsession of the user\b|\bauthenticat/i;
 
 export function trustedKind(member: Member, toolName: readonly string[]): TrustedKind | undefined {

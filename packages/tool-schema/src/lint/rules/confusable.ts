@@ -10,7 +10,7 @@ export const confusable: ContextRule = {
   name: "confusable",
   severity: { recommended: "warning", strict: "error" },
   finds:
-    "Two tools whose names and descriptions are nearly the same in words (a similarity of `minSimilarity`, 0.8, or more), of which neither says when not to use it; and two tools of one name. Verbs that mean the same (`get`, `fetch`) count as one. Of 1,000 tools at the most, and of the first 64 words of each.",
+    "Two tools whose names and descriptions are nearly the same in words (a similarity of `minSimilarity`, 0.82, or more), of which neither says when not to use it; and two tools of one name. Verbs that mean the same (`get`, `fetch`) count as one. Of 1,000 tools at the most, and of the first 64 words of each.",
   why: "Where two tools fit a request, models take one at random. Make one tool of them, or say in each what it is not for and which other tool is.",
   sources: [WRITING_TOOLS, DEFINE_TOOLS],
   bad: {

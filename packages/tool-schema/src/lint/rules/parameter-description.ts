@@ -10,7 +10,7 @@ import { FILLER_WORDS, STOP_WORDS } from "../words/stop-words.ts";
 /** Names of parameters that could be about anything. */
 const UNCLEAR: ReadonlySet<string> = new Set(
   `input output data value values item items object payload param params parameter parameters arg args argument arguments
-   option options config configuration settings setting type kind mode flag flags opts body content field fields key
+   option options config configuration settings setting type kind mode flag flags opts body field fields key
    resource entity ref reference spec state status level extra misc info metadata context props properties
    action operation method filter filters criteria condition conditions rule rules format style attribute
    attributes element elements entry entries record records thing request response result model variant scope group
@@ -108,7 +108,8 @@ function isAbbreviation(word: string): boolean {
 function isExplained({ schema, words, description }: Member): boolean {
   // Values speak for themselves, and so do members and branches, each of which is looked at by itself.
   if (EXPLAINING.some((keyword) => keywordOf(schema, keyword) !== undefined)) return true;
-  if (hasDeclaredMembers(schema)) return true;
+  const items = keywordOf(schema, "items");
+  if (hasDeclaredMembers(schema) || (isJsonObject(items) && hasDeclaredMembers(items))) return true;
   const own = new Set(words.map(singular));
   return splitText(description).some(
     (word) => !STOP_WORDS.has(word) && !FILLER_WORDS.has(word) && word !== "parameter" && !own.has(singular(word)),

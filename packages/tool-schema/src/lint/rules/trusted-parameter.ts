@@ -9,7 +9,7 @@ export const trustedParameter: ToolRule = {
   severity: { recommended: "warning", strict: "error" },
   finds:
     "A parameter that asks the model for what the application knows: a credential (`api_key`, `password`, `access_token`), or who is asking (`tenant_id`, `account_id`, `current_user`).",
-  why: "Whatever a model fills in can be talked into another value by a web page or a mail it has read: another customer's account, or a secret that ends up in a log. Take it from the session in `execute`, where the model has no say.",
+  why: "Whatever a model fills in can be talked into another value by a web page or a mail it has read: another customer's account, or a secret that ends up in a log. Take it from the session in `execute`, where the model has no say; let the tool itself make up a new password.",
   sources: [FUNCTION_CALLING, EXCESSIVE_AGENCY],
   bad: {
     tools: [
@@ -46,7 +46,7 @@ export const trustedParameter: ToolRule = {
       report(
         member.pointer,
         kind === "credential"
-          ? `"${printableName(member.name)}" asks the model for a secret: let the application add it when the tool runs`
+          ? `"${printableName(member.name)}" asks the model for a secret, which then stands in its context and in logs: let the application add or make it when the tool runs`
           : `"${printableName(member.name)}" asks the model who is asking: take it from the session when the tool runs`,
       );
     }

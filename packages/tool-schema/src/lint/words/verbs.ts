@@ -15,7 +15,7 @@ const GROUPS: readonly (readonly string[])[] = [
 /** Verbs of their own. Words that are nouns too (`report`, `log`) count: that no verb is found must be sure. */
 const VERBS = `
   cleanup setup teardown signup signin abort accept access acknowledge activate adjust aggregate allocate allow analyse analyze annotate answer append apply
-  approve archive arrange ask assert assess assign associate attach audit authenticate authorize backup balance ban bind blame
+  approve archive arrange ask assert assess assign associate attach audit authenticate authorize autofix backup balance ban bind blame
   block book boot branch broadcast build bulk buy cancel capture cast change charge check checkout choose claim classify
   clean clear click clone close collect combine commit compare compile complete compose compress configure confirm
   connect consult convert copy correct count crawl crop cut debug decide decline decode decompress decrypt dedupe define

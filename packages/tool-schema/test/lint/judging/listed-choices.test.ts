@@ -31,6 +31,11 @@ test.each([
   "A note (short, friendly).",
   "Accepted values: letters, digits and underscores only where the name allows it.",
   "One of: x",
+  "Example values: 'Red', 'Blue'.",
+  "One of: 'name', 'start'. Descending order by appending 'desc'.",
+  "Possible values include `object`. The filter is either `page` or `data_source`.",
+  'A filter such as "(p1 | p2) & !done".',
+  'Examples: "today & p1", "(p1 | p2)"',
   "",
 ])("%j lists nothing, or not all", (description) => {
   expect(choicesIn(description)).toBeUndefined();

@@ -19,6 +19,8 @@ test.each([
   "UUID or name of the project",
   "YYYY-MM-DD, a UUID",
   "ISO 8601",
+  "Typically a UUID.",
+  "A token, such as a timestamp in the format YYYY-MM-DDTHH:MM:SSZ.",
   "The date of the order.",
 ])("%j asks for none, or for several", (description) => {
   expect(membersFound("free-string", { a: { type: "string", description } })).toEqual([]);

@@ -45,8 +45,8 @@ test.each([
 });
 
 test.each([
-  ["user_id", "The user for whom the alarms are listed.", true],
-  ["user_id", "The user whose photo is set.", true],
+  ["user_id", "The user who is logged in.", true],
+  ["user_id", "The user on behalf of whom it is sent.", true],
   ["user_id", "The user to look up.", false],
   ["session_id", "The login session of the user.", true],
   ["session_id", "As start_session returned it.", false],
