@@ -60,4 +60,4 @@ export const toolRules: readonly ToolRule[] = [
 export const contextRules: readonly ContextRule[] = [confusable, tooManyTools];
 
 /** All rules with their documentation, in the order in which findings are listed. */
-export const lintRules: readonly LintRule[] = [...toolRules, ...contextRules];
+export const lintRules: readonly LintRule[] = Object.freeze([...toolRules, ...contextRules]);

@@ -39,52 +39,52 @@ const bounds: Readonly<
     [0, 0],
   ],
   "name-verb-object": [
-    [200, 240],
-    [300, 340],
+    [213, 227],
+    [313, 333],
   ],
   "catch-all": [
-    [2, 5],
-    [0, 2],
+    [3, 3],
+    [0, 0],
   ],
   "description-missing": [
     [0, 0],
     [0, 0],
   ],
   "description-vague": [
-    [230, 270],
-    [85, 105],
+    [242, 258],
+    [92, 98],
   ],
   "description-side-effects": [
-    [2, 8],
+    [2, 2],
     [0, 0],
   ],
   "parameter-description": [
-    [230, 275],
-    [0, 5],
+    [241, 255],
+    [0, 0],
   ],
   "free-string": [
-    [300, 340],
-    [220, 255],
+    [309, 329],
+    [224, 238],
   ],
   "unbounded-array": [
-    [600, 650],
-    [250, 285],
+    [607, 645],
+    [260, 276],
   ],
   "unbounded-number": [
-    [525, 580],
-    [140, 160],
+    [534, 568],
+    [144, 152],
   ],
   "unbounded-string": [
-    [280, 315],
-    [110, 135],
+    [288, 306],
+    [118, 126],
   ],
   "open-object": [
-    [1_550, 1_650],
-    [1_550, 1_650],
+    [1_588, 1_686],
+    [1_562, 1_658],
   ],
   "trusted-parameter": [
-    [470, 515],
-    [85, 115],
+    [477, 507],
+    [65, 69],
   ],
   "required-undeclared": [
     [0, 0],
@@ -96,7 +96,7 @@ const bounds: Readonly<
   ],
   "default-invalid": [
     [0, 0],
-    [280, 280],
+    [272, 288],
   ],
   "null-optional": [
     [9, 9],
@@ -107,11 +107,11 @@ const bounds: Readonly<
     [0, 0],
   ],
   "too-many-parameters": [
-    [62, 62],
+    [60, 64],
     [5, 5],
   ],
   "deep-nesting": [
-    [140, 150],
+    [141, 149],
     [0, 0],
   ],
   "format-not-enforced": [
@@ -131,7 +131,7 @@ const bounds: Readonly<
     [0, 0],
   ],
   confusable: [
-    [10, 16],
+    [11, 11],
     [0, 0],
   ],
   "too-many-tools": [

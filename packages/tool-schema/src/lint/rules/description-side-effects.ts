@@ -2,13 +2,14 @@ import type { ToolRule } from "../lint-rule.ts";
 import { EXCESSIVE_AGENCY, WRITING_TOOLS } from "../sources.ts";
 import { splitText } from "../words/split-words.ts";
 import { saysChange } from "../words/effect-words.ts";
+import { isEnglish } from "../words/language.ts";
 
 export const descriptionSideEffects: ToolRule = {
   scope: "tool",
   name: "description-side-effects",
   severity: { recommended: "warning", strict: "error" },
   finds:
-    "A tool whose `effects` is `write` or `destructive` and whose description has no verb for it: only words of looking (`get`, `search`, `check`), or none.",
+    "A tool whose `effects` is `write` or `destructive` and whose description has no verb for it: only words of looking (`get`, `search`, `check`), or none. Descriptions in other languages than English are left alone.",
   why: "Hosts read `effects`; the model reads only the description. One that knows that a call cannot be undone asks first and looks twice at its arguments.",
   sources: [WRITING_TOOLS, EXCESSIVE_AGENCY],
   bad: {
@@ -33,7 +34,7 @@ export const descriptionSideEffects: ToolRule = {
     ],
   },
   check({ description, effects }, report) {
-    if (description.trim() === "" || effects === undefined || effects === "read") return;
+    if (effects === undefined || effects === "read" || !isEnglish(description)) return;
     if (splitText(description).some(saysChange)) return;
     report(
       "/description",

@@ -1,6 +1,7 @@
 import type { ToolRule } from "../lint-rule.ts";
 import type { ToolView } from "../reading/tool-view.ts";
 import { DEFINE_TOOLS, WRITING_TOOLS } from "../sources.ts";
+import { hasBlanksBetweenWords } from "../words/language.ts";
 import { singular, splitText } from "../words/split-words.ts";
 import { FILLER_WORDS, STOP_WORDS } from "../words/stop-words.ts";
 import { verbGroup } from "../words/verbs.ts";
@@ -41,7 +42,8 @@ export const descriptionVague: ToolRule = {
     ],
   },
   check(tool, report) {
-    if (tool.description.trim() === "" || OCCASION.test(tool.description)) return;
+    const { description } = tool;
+    if (description.trim() === "" || OCCASION.test(description) || !hasBlanksBetweenWords(description)) return;
     if (countTellingWords(tool) >= TELLING_WORDS) return;
     report(
       "/description",

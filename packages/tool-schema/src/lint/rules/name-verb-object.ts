@@ -1,6 +1,7 @@
 import { printableName } from "@di-code/ai";
 import type { ToolRule } from "../lint-rule.ts";
 import { WRITING_TOOLS } from "../sources.ts";
+import { hasBlanksBetweenWords } from "../words/language.ts";
 import { isTellingVerb } from "../words/verbs.ts";
 
 /** Words that name nothing to act on. */
@@ -55,6 +56,8 @@ export const nameVerbObject: ToolRule = {
     }
     const shown = printableName(name);
     const verbs = nameWords.filter(isTellingVerb);
+    // The verbs are English; a name in another script is left alone.
+    if (!hasBlanksBetweenWords(name)) return;
     if (verbs.length === 0) {
       return report(
         "/name",

@@ -14,7 +14,7 @@ export const openObject: ToolRule = {
   severity: { recommended: "hint", strict: "warning" },
   finds:
     "An object that declares members and does not say whether it takes others; and `additionalProperties: false` inside a composition, where it refuses the members that are declared beside it.",
-  why: "JSON Schema takes every member that is not forbidden. A misspelt optional parameter (`max_result`) is then no mistake: it is carried along and ignored, and the model never learns of it. OpenAI's strict mode wants every object closed. Where more members are meant, say so with `additionalProperties: true` or a schema for them.",
+  why: 'JSON Schema takes every member that is not forbidden. A misspelt optional parameter (`max_result`) is then no mistake: it is carried along and ignored, and the model never learns of it. OpenAI\'s strict mode wants every object closed. Where more members are meant, say so with `additionalProperties: true` or a schema for them. Validating with `undeclared: "refuse"` closes all objects without a word in the schema: set the rule off then.',
   sources: [`${SCHEMA_CORE}#section-10.3.2.3`, `${SCHEMA_CORE}#section-11.3`],
   bad: {
     tools: [
@@ -44,14 +44,12 @@ export const openObject: ToolRule = {
     for (const place of parameters?.places ?? []) {
       const { schema } = place;
       const pointer = `/parameters${place.pointer}`;
-      if (BRANCH.test(place.place)) {
-        if (closesTooMuch(place, namesInAllOf)) {
-          report(
-            pointer,
-            "additionalProperties: false refuses here what the schema around it declares: put unevaluatedProperties: false outside instead",
-          );
-        }
-      } else if (isLeftOpen(schema)) {
+      if (BRANCH.test(place.place) && closesTooMuch(place, namesInAllOf)) {
+        report(
+          pointer,
+          "additionalProperties: false refuses here what the schema around it declares: put unevaluatedProperties: false outside instead",
+        );
+      } else if (isLeftOpen(schema) && isWholeObject(place)) {
         const keyword = COMPOSITION.some((name) => Object.hasOwn(schema, name))
           ? "unevaluatedProperties"
           : "additionalProperties";
@@ -68,6 +66,15 @@ function isLeftOpen(schema: SchemaObject): boolean {
   if (!typesOf(schema).includes("object") || namesIn(schema).length === 0) return false;
   return !["additionalProperties", "unevaluatedProperties", "patternProperties", "maxProperties"].some((keyword) =>
     Object.hasOwn(schema, keyword),
+  );
+}
+
+/** Whether nothing around a schema declares members of the same object, which closing it would refuse. */
+function isWholeObject({ parent, place }: SchemaPlace): boolean {
+  if (!BRANCH.test(place) || parent === undefined) return true;
+  if (!/^(?:anyOf|oneOf)\//.test(place) || BRANCH.test(parent.place)) return false;
+  return !["properties", "patternProperties", "allOf", "$ref", "if", "dependentSchemas"].some((keyword) =>
+    Object.hasOwn(parent.schema, keyword),
   );
 }
 

@@ -22,6 +22,9 @@ test.each([
   ["read", "The team's weekly digest."],
   [undefined, "The team's weekly digest."],
   ["write", ""],
+  ["destructive", "Löscht alle Dateien im Ordner."],
+  ["destructive", "Borra todos los archivos."],
+  ["destructive", "すべてのファイルを削除します。"],
 ])("%s: %j is not", (effects, description) => {
   expect(found(effects, description)).toEqual([]);
 });

@@ -18,6 +18,8 @@ test.each([
   ["get_user", "Gets a user. Use it when the id is known."],
   ["get_user", "Get a user, if the id is known; before that search_users."],
   ["get_user", ""],
+  ["get_user", "ユーザーの名前と役割を返します。"],
+  ["get_user", "Liefert Name und Rolle eines Benutzers."],
 ])("%s: %j is not", (name, description) => {
   expect(pointersOf("description-vague", { ...toolWith({}), name, description })).toEqual([]);
 });

@@ -13,6 +13,7 @@ test.each([
   "list_reports",
   "power-on-droplet",
   "tokenize_text",
+  "注文を検索",
   "a".repeat(35) + "_get",
 ])("%s has verb and object", (name) => {
   expect(findingsOf("name-verb-object", named(name))).toEqual([]);

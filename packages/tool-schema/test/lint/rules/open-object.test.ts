@@ -30,6 +30,15 @@ test.each([
     },
     ["/parameters/$defs/d"],
   ],
+  [
+    "a branch that is the whole value",
+    {
+      type: "object",
+      properties: { a: { oneOf: [{ type: "object", properties: member }, { type: "null" }] } },
+      additionalProperties: false,
+    },
+    ["/parameters/properties/a/oneOf/0"],
+  ],
 ])("%s left open", (_, parameters, pointers) => {
   expect(pointersOf("open-object", tool(parameters))).toEqual(pointers);
 });
@@ -42,6 +51,16 @@ test.each([
   ["names by pattern", { patternProperties: { "^x-": {} } }],
 ])("%s", (_, keywords) => {
   expect(pointersOf("open-object", tool({ type: "object", properties: member, ...keywords }))).toEqual([]);
+});
+
+test("a branch is open for what is declared around it", () => {
+  const parameters = {
+    type: "object",
+    properties: { y: {} },
+    unevaluatedProperties: false,
+    anyOf: [{ type: "object", properties: member }],
+  };
+  expect(pointersOf("open-object", tool(parameters))).toEqual([]);
 });
 
 test("without members there is nothing to misspell", () => {
