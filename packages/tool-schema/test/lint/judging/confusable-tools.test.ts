@@ -21,6 +21,13 @@ test.each([
 
 test.each([
   ["verbs", pair(["create_user", "Create the profile of a user."], ["delete_user", "Delete the profile of a user."])],
+  [
+    "verbs, where the object is named by one",
+    pair(
+      ["list_sip_credential_list", "Read the credential lists."],
+      ["fetch_sip_credential_list", "Read a credential list."],
+    ),
+  ],
   ["one and many", pair(["get_user", "Get the profile of a user."], ["list_users", "List the profiles of users."])],
   [
     "objects",
