@@ -50,5 +50,5 @@ test.each([
 ])("a text of %s takes no time", (_, description) => {
   const start = performance.now();
   expect(choicesIn(description)).toBeUndefined();
-  expect(performance.now() - start).toBeLessThan(1_000);
+  expect(performance.now() - start).toBeLessThan(5_000);
 });
