@@ -4,9 +4,22 @@ import { readExportedNames } from "../../../test/support/exported-names.ts";
 import * as surface from "../src/index.ts";
 
 // A name that comes or goes is a decision: it belongs here, in the README and in a changeset.
-const values: readonly string[] = ["cloneToolSchema", "lintRules", "lintTool", "lintTools"];
+const values: readonly string[] = [
+  "checkPortableSchema",
+  "cloneToolSchema",
+  "fromJsonSchema",
+  "fromStandardSchema",
+  "lintRules",
+  "lintTool",
+  "lintTools",
+  "runSelectionCases",
+  "toStandardSchema",
+];
 
 const types: readonly string[] = [
+  "ChooseTool",
+  "FromStandardSchemaOptions",
+  "JsonSchemaParameters",
   "LintExample",
   "LintFinding",
   "LintFix",
@@ -17,6 +30,25 @@ const types: readonly string[] = [
   "LintSeverity",
   "LintThresholds",
   "LintedTool",
+  "PortableFindingCode",
+  "SelectionCase",
+  "SelectionCount",
+  "SelectionHit",
+  "SelectionMiss",
+  "SelectionOptions",
+  "SelectionReport",
+  "SelectionSide",
+  "SelectionTool",
+  "StandardIssue",
+  "StandardJsonSchemaConverter",
+  "StandardJsonSchemaOptions",
+  "StandardParameters",
+  "StandardResult",
+  "StandardSchema",
+  "StandardTool",
+  "StandardTypes",
+  "ToolArgsSchema",
+  "ToolArgsSchemaNode",
 ];
 
 const exported = readExportedNames(new URL("../src/index.ts", import.meta.url));
