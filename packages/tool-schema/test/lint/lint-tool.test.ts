@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { defineTool, Type } from "@di-code/ai";
-import { lintTool } from "../../src/index.ts";
+import { z } from "zod";
+import { fromStandardSchema, lintTool } from "../../src/index.ts";
 
 const search = {
   name: "search",
@@ -125,5 +126,18 @@ test("takes tools of defineTool and refinements in their examples", () => {
       pointer: "/examples/0",
       message: "the parameters refuse it: /: from must not be after to",
     },
+  ]);
+});
+
+test("takes parameters of other libraries, whose own rules count for examples", () => {
+  const lines = z.strictObject({ from: z.int().min(1).max(100), to: z.int().min(1).max(100) });
+  const tool = {
+    name: "read_lines",
+    description: "Read lines of the open file, from one number to another.",
+    parameters: fromStandardSchema(lines.refine(({ from, to }) => from <= to, "from must not be after to")),
+  };
+  expect(lintTool({ ...tool, examples: [{ from: 1, to: 20 }] })).toEqual([]);
+  expect(lintTool({ ...tool, examples: [{ from: 20, to: 1 }] }).map(({ rule, pointer }) => [rule, pointer])).toEqual([
+    ["example-invalid", "/examples/0"],
   ]);
 });
