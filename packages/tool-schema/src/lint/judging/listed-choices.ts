@@ -9,7 +9,7 @@ const SEPARATOR = /\s*(?:,\s*(?:or|and)\s+|[,|/]\s*|\s(?:or|and)\s)\s*/iy;
 const END = /\s*(?:$|[.;)\]\n])/y;
 /** Says that there are more. */
 const OPEN_LIST =
-  /\b(?:e\.g|for example|examples?:|example values|such as|append\w*|prefix\w*|etc|or any|any other|among others|and more|custom)\b|\.\.\.|…/i;
+  /\b(?:e\.g|for example|examples?:|example values|other values|such as|append\w*|prefix\w*|etc|or any|any other|among others|and more|custom)\b|\.\.\.|…/i;
 
 const BRACKET = /^[([]/;
 

@@ -32,6 +32,7 @@ test.each([
   "Accepted values: letters, digits and underscores only where the name allows it.",
   "One of: x",
   "Example values: 'Red', 'Blue'.",
+  "Defaults to MODEL. Other values: ADK, UNKNOWN.",
   "One of: 'name', 'start'. Descending order by appending 'desc'.",
   "Possible values include `object`. The filter is either `page` or `data_source`.",
   'A filter such as "(p1 | p2) & !done".',
