@@ -1,4 +1,4 @@
-import { isDigit } from "../text/characters.ts";
+import { BACKSLASH, isDigit, QUOTE } from "../text/characters.ts";
 
 /** What stands for each character after a backslash, `u` apart (RFC 8259, section 7). */
 const ESCAPES: readonly string[] = Array.from({ length: 0x80 }, (_, code) => {
@@ -9,6 +9,27 @@ const ESCAPES: readonly string[] = Array.from({ length: 0x80 }, (_, code) => {
 /** What an escape of one letter stands for; empty for one that is none. */
 export function decodeEscape(code: number): string {
   return ESCAPES[code] ?? "";
+}
+
+/** The offset of the first unit from `from` on that does not stand for itself in a string; the length if all do. */
+export function endOfPlain(fragment: string, from: number): number {
+  let at = from;
+  for (; at < fragment.length; at += 1) {
+    const code = fragment.charCodeAt(at);
+    // Most letters come after the backslash: for these one comparison is enough.
+    if (code <= BACKSLASH && (code === BACKSLASH || code === QUOTE || code < 0x20)) break;
+  }
+  return at;
+}
+
+/**
+ * The offset of the last character of what stands for a unit, the how-manieth is told by `unit`, in a part of a string
+ * that begins at `from` and has no escapes of more than one letter up to there.
+ */
+export function offsetOfUnit(fragment: string, from: number, unit: number): number {
+  let at = from;
+  for (let index = 0; index < unit; index += 1) at += fragment.charCodeAt(at) === BACKSLASH ? 2 : 1;
+  return fragment.charCodeAt(at) === BACKSLASH ? at + 1 : at;
 }
 
 /** The value of a hexadecimal digit. */

@@ -2,6 +2,7 @@ import type { ObjectRules, PropertyRule, SchemaNode } from "../plan/node.ts";
 import { hasApplicators } from "../plan/node-shape.ts";
 import { ALL_KINDS, ARRAY, kindBit, NUMBER, OBJECT, STRING } from "../plan/kinds.ts";
 import { type Slot, Slots } from "../plan/slots.ts";
+import { isFollowedWhole } from "./followed-whole.ts";
 import { PrefixSet } from "./prefix-set.ts";
 import { UnionView } from "./union-view.ts";
 
@@ -92,7 +93,18 @@ export class NodeView {
 
 /** The views of one plan: one a node. */
 export class NodeViews {
+  readonly root: NodeView;
   readonly #views = new Map<SchemaNode, NodeView>();
+  #areFollowedWhole: boolean | undefined;
+
+  constructor(root: SchemaNode) {
+    this.root = this.of(root);
+  }
+
+  /** See {@link isFollowedWhole}. */
+  get areFollowedWhole(): boolean {
+    return (this.#areFollowedWhole ??= isFollowedWhole(this.root.node));
+  }
 
   of(node: SchemaNode): NodeView {
     let view = this.#views.get(node);

@@ -1,3 +1,5 @@
+import type { NumberToken } from "./number-token.ts";
+
 /** Told what a text holds as it is read. Each answer says whether the reading goes on. */
 export interface TextListener {
   /** The first character of a string, number or literal, whose value is known then. */
@@ -8,11 +10,9 @@ export interface TextListener {
   /** The index of the unit at which the reading ends, or -1. */
   key(chunk: string): number;
   keyEnd(): boolean;
-  /** Wants to be told of the pieces of a string as they come; otherwise several may be put together. */
-  readonly watches: boolean;
-  /** The index of the unit at which the reading ends, or -1; always that for who does not watch. */
+  /** The index of the unit at which the reading ends, or -1. */
   string(chunk: string): number;
   stringEnd(): boolean;
-  number(literal: string): boolean;
+  number(token: NumberToken): boolean;
   literal(value: boolean | null): boolean;
 }

@@ -14,7 +14,7 @@ import {
   OPEN_BRACKET,
   QUOTE,
 } from "../text/characters.ts";
-import { decodeEscape, UnicodeEscape } from "./escapes.ts";
+import { decodeEscape, endOfPlain, offsetOfUnit, UnicodeEscape } from "./escapes.ts";
 import { type Literal, literalAt } from "./literals.ts";
 import { NumberToken } from "./number-token.ts";
 import type { TextListener } from "./text-listener.ts";
@@ -50,8 +50,6 @@ export class TextMachine {
   #progress = 0;
   readonly #number = new NumberToken();
   readonly #unicode = new UnicodeEscape();
-  /** Of the open string: what the listener was not told yet. */
-  #pending = "";
   readonly #arrays: boolean[] = [];
 
   constructor(listener: TextListener) {
@@ -63,26 +61,13 @@ export class TextMachine {
   }
 
   push(fragment: string): void {
-    const start = this.offset;
     let at = 0;
     while (at < fragment.length && this.ending === undefined) {
-      if (this.#state === IN_STRING) {
-        at = this.#readString(fragment, at);
-        continue;
-      }
-      if (this.#state === IN_NUMBER) {
-        at = this.#readNumber(fragment, at);
-        continue;
-      }
-      const code = fragment.charCodeAt(at);
-      if (this.#state > END || !isWhitespace(code)) {
-        this.#read(code);
-        if (this.ending !== undefined) break;
-      }
-      at += 1;
+      if (this.#state === IN_STRING) at = this.#readString(fragment, at);
+      else if (this.#state === IN_NUMBER) at = this.#endNumber(fragment, this.#number.read(fragment, at));
+      else at = this.#read(fragment, at);
     }
-    this.offset = start + at;
-    this.#flush();
+    this.offset += at;
   }
 
   /** Reads no more: the next character is one too many. */
@@ -90,49 +75,41 @@ export class TextMachine {
     this.#refuse("listener");
   }
 
-  /** The text up to the closing quote, as far as it has come. */
+  /** The text up to the closing quote, as far as it has come. What lies in one fragment is told at once. */
   #readString(fragment: string, from: number): number {
-    let at = from;
-    let code = 0;
-    for (; at < fragment.length; at += 1) {
-      code = fragment.charCodeAt(at);
-      if (code === QUOTE || code === BACKSLASH || code < 0x20) break;
+    let at = endOfPlain(fragment, from);
+    let chunk = at - from === fragment.length ? fragment : fragment.slice(from, at);
+    // Most escapes are of one letter, and that in the same fragment.
+    while (at + 1 < fragment.length && fragment.charCodeAt(at) === BACKSLASH) {
+      const decoded = decodeEscape(fragment.charCodeAt(at + 1));
+      if (decoded === "") break;
+      const next = endOfPlain(fragment, at + 2);
+      chunk += decoded;
+      if (next > at + 2) chunk += fragment.slice(at + 2, next);
+      at = next;
     }
-    if (at > from) {
-      const misfit = this.#chunk(at - from === fragment.length ? fragment : fragment.slice(from, at));
-      if (misfit >= 0) return from + misfit;
+    if (chunk !== "") {
+      const misfit = this.#chunk(chunk);
+      if (misfit >= 0) return offsetOfUnit(fragment, from, misfit);
     }
     if (at === fragment.length) return at;
+    const code = fragment.charCodeAt(at);
     if (code === QUOTE) this.#endString();
-    else if (code === BACKSLASH) return this.#startEscape(fragment, at);
+    else if (code === BACKSLASH) this.#state = IN_ESCAPE;
     else this.#refuse("syntax");
+    return this.#after(at);
+  }
+
+  /** Where to read on after the character at `at`; where it was refused, there. */
+  #after(at: number): number {
     return this.ending === undefined ? at + 1 : at;
   }
 
-  /** Most escapes are of one letter, and that in the same fragment. */
-  #startEscape(fragment: string, backslash: number): number {
-    this.#state = IN_ESCAPE;
-    if (backslash + 1 === fragment.length) return fragment.length;
-    this.#readEscape(fragment.charCodeAt(backslash + 1));
-    return this.ending === undefined ? backslash + 2 : backslash + 1;
-  }
-
-  /** More of a key or string, in which the listener may find fault with each unit; what it does not watch is put together. */
+  /** More of a key or string, in which the listener may find fault with each unit. */
   #chunk(chunk: string): number {
-    if (!this.#inKey && !this.#listener.watches) {
-      this.#pending = this.#pending === "" ? chunk : this.#pending + chunk;
-      return -1;
-    }
     const misfit = this.#inKey ? this.#listener.key(chunk) : this.#listener.string(chunk);
     if (misfit >= 0) this.#refuse("listener");
     return misfit;
-  }
-
-  #flush(): void {
-    const pending = this.#pending;
-    if (pending === "") return;
-    this.#pending = "";
-    this.#listener.string(pending);
   }
 
   #endString(): void {
@@ -140,21 +117,31 @@ export class TextMachine {
       this.#inKey = false;
       this.#go(this.#listener.keyEnd(), BEFORE_COLON);
     } else {
-      this.#flush();
       this.#go(this.#listener.stringEnd(), SEPARATOR);
     }
   }
 
   /** The character that ends the number is left to be read once more. */
-  #readNumber(fragment: string, from: number): number {
-    const at = this.#number.read(fragment, from);
+  #endNumber(fragment: string, at: number): number {
     if (at === fragment.length) return at;
     if (!this.#number.isWhole) this.#refuse("syntax");
-    else this.#go(this.#listener.number(this.#number.text), SEPARATOR);
+    else this.#go(this.#listener.number(this.#number), SEPARATOR);
     return at;
   }
 
-  #read(code: number): void {
+  /** Reads what no token is open for, or a token that goes on character by character. */
+  #read(fragment: string, at: number): number {
+    const code = fragment.charCodeAt(at);
+    if (this.#state <= END && isWhitespace(code)) return at + 1;
+    if ((this.#state === VALUE || this.#state === FIRST_ITEM) && (code === MINUS || isDigit(code))) {
+      this.#go(this.#listener.scalar(NUMBER), IN_NUMBER);
+      return this.ending === undefined ? this.#endNumber(fragment, this.#number.start(fragment, at)) : at;
+    }
+    this.#readCode(code);
+    return this.#after(at);
+  }
+
+  #readCode(code: number): void {
     switch (this.#state) {
       case FIRST_KEY:
         return code === CLOSE_BRACE ? this.#close(false) : this.#startKey(code);
@@ -203,10 +190,6 @@ export class TextMachine {
       const isArray = code === OPEN_BRACKET;
       this.#arrays.push(isArray);
       return this.#go(this.#listener.open(isArray), isArray ? FIRST_ITEM : FIRST_KEY);
-    }
-    if (code === MINUS || isDigit(code)) {
-      this.#number.start(code);
-      return this.#go(this.#listener.scalar(NUMBER), IN_NUMBER);
     }
     const literal = literalAt(code);
     if (literal === undefined) return this.#refuse("syntax");
