@@ -138,6 +138,17 @@ export class ArgumentsReading implements TextListener {
     return !this.#isFaulty();
   }
 
+  expectedKey(): string | undefined {
+    return this.#schema?.expectedKey();
+  }
+
+  expectedKeyEnd(key: string): boolean {
+    this.tree.member(key);
+    if (key === "constructor") this.#isSafe = false;
+    this.#schema?.keyEnd(key);
+    return !this.#isFaulty();
+  }
+
   key(chunk: string): number {
     const misfit = this.#schema === undefined ? -1 : this.#schema.key(this.#key, chunk);
     this.#key += chunk;
@@ -190,9 +201,8 @@ export class ArgumentsReading implements TextListener {
     return true;
   }
 
-  literal(value: boolean | null): boolean {
+  literal(value: boolean | null): void {
     this.tree.set(value);
-    return true;
   }
 
   /** The first character of a value tells its kind. */
@@ -218,8 +228,10 @@ export class ArgumentsReading implements TextListener {
   }
 
   #isFaulty(): boolean {
-    this.#fault ??= this.#schema?.fault;
-    return this.#fault !== undefined;
+    const fault = this.#schema?.fault;
+    if (fault === undefined) return false;
+    this.#fault ??= fault;
+    return true;
   }
 
   #refusePlace(keyword: string, message: string): boolean {

@@ -65,8 +65,9 @@ export class LiveTree {
       container = isArray ? [] : {};
       if (kept !== undefined) kept = isArray ? [] : {};
       if (this.#changes !== undefined) place = this.#here();
-      this.#show(container);
+      this.#level.show(container);
       this.#level.keep(kept);
+      this.#tellSet(container);
     }
     if (this.depth < this.#maxDepth) {
       this.#level = new TreeLevel(container, kept, isArray, place);
@@ -97,8 +98,8 @@ export class LiveTree {
   }
 
   set(value: unknown): void {
-    this.#show(value);
-    this.#level.keep(value);
+    this.#level.set(value);
+    this.#tellSet(value);
   }
 
   /** Whether the innermost object has a member of that name. */
@@ -114,10 +115,8 @@ export class LiveTree {
     return kept;
   }
 
-  #show(value: unknown): void {
-    if (this.#level.shown === undefined) return;
-    this.#level.show(value);
-    this.#changes?.set(this.#level.place, this.#level.step, value);
+  #tellSet(value: unknown): void {
+    if (this.#level.shown !== undefined) this.#changes?.set(this.#level.place, this.#level.step, value);
   }
 
   /** What has come of the open string. */
@@ -145,23 +144,23 @@ export class LiveTree {
   closeString(): string {
     const text = this.#text.value;
     if (text.length > MIN_FLAT) flatten(text);
-    this.#commit(text);
-    this.#level.keep(text);
     this.#isOpen = false;
+    this.#level.set(text);
+    this.#tellGrown();
     this.#changes?.close();
     return text;
   }
 
   /** At the end of each push: the tree shows all that was read. */
   settle(): void {
-    if (this.#isOpen && this.#isStale) this.#commit(this.#text.value);
+    if (!this.#isOpen || !this.#isStale) return;
+    this.#isStale = false;
+    this.#level.show(this.#text.value);
+    this.#tellGrown();
   }
 
-  #commit(text: string): void {
-    this.#isStale = false;
-    if (this.#level.shown === undefined) return;
-    this.#level.show(text);
-    this.#changes?.commit(this.#level.place, this.#level.step);
+  #tellGrown(): void {
+    if (this.#level.shown !== undefined) this.#changes?.commit(this.#level.place, this.#level.step);
   }
 
   /** The place that is read, linked to that of its container. */

@@ -10,6 +10,7 @@ const POWERS_OF_TEN: readonly number[] = Array.from({ length: EXACT_DIGITS }, (_
 /** A number literal as far as it has come. */
 export class NumberToken {
   #state = 0;
+  #length = 0;
   readonly #text = new RopeText();
   #isNegative = false;
   #hasExponent = false;
@@ -22,6 +23,7 @@ export class NumberToken {
   start(fragment: string, from: number): number {
     const code = fragment.charCodeAt(from);
     this.#state = numberStart(code);
+    this.#length = 0;
     this.#text.clear();
     this.#isNegative = code === MINUS;
     this.#hasExponent = false;
@@ -51,7 +53,9 @@ export class NumberToken {
         this.#hasExponent = true;
       }
     }
-    this.#text.add(fragment.slice(first, at));
+    this.#length += at - first;
+    // Of few digits nobody asks the text, unless it goes on in the next fragment.
+    if (at === fragment.length || !this.isExact) this.#text.add(fragment.slice(first, at));
     return at;
   }
 
@@ -60,13 +64,14 @@ export class NumberToken {
     return canEnd(this.#state);
   }
 
+  /** Of a literal that is not {@link isExact}. */
   get text(): string {
     return this.#text.value;
   }
 
   /** Its digits are so few that a double holds them. */
   get isExact(): boolean {
-    return !this.#hasExponent && this.#text.value.length <= EXACT_DIGITS;
+    return !this.#hasExponent && this.#length <= EXACT_DIGITS;
   }
 
   /** The double that is nearest to the literal. */

@@ -122,6 +122,14 @@ export class SchemaFollower implements Follows {
     return this.open.length === 0 ? -1 : followKey(this, text, chunk);
   }
 
+  /** The name of the member that comes next in the schema, where all came in its order so far: it is none of these. */
+  expectedKey(): string | undefined {
+    const [only] = this.open;
+    if (only === undefined || this.open.length > 1 || !only.isInOrder) return undefined;
+    const { expected } = only;
+    return expected?.view !== undefined && expected.isPlain ? expected.name : undefined;
+  }
+
   /** The key as the schema has it, if it is the one that is expected: the engine knows it as a name already. */
   nameOf(key: string): string {
     const name = this.open[0]?.expected?.name;

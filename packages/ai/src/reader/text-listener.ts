@@ -7,6 +7,10 @@ export interface TextListener {
   open(isArray: boolean): boolean;
   close(isArray: boolean): boolean;
   comma(isArray: boolean): boolean;
+  /** The key that probably comes now; it stands for itself between quotes. Undefined where none is more likely. */
+  expectedKey(): string | undefined;
+  /** It has come, and nothing was said of its characters. */
+  expectedKeyEnd(key: string): boolean;
   /** The index of the unit at which the reading ends, or -1. */
   key(chunk: string): number;
   keyEnd(): boolean;
@@ -14,5 +18,5 @@ export interface TextListener {
   string(chunk: string): number;
   stringEnd(): boolean;
   number(token: NumberToken): boolean;
-  literal(value: boolean | null): boolean;
+  literal(value: boolean | null): void;
 }

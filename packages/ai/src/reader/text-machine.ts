@@ -6,34 +6,33 @@ import {
   COLON,
   COMMA,
   isDigit,
-  isHexDigit,
   isWhitespace,
-  LOWER_U,
   MINUS,
   OPEN_BRACE,
   OPEN_BRACKET,
   QUOTE,
 } from "../text/characters.ts";
-import { decodeEscape, endOfPlain, offsetOfUnit, UnicodeEscape } from "./escapes.ts";
-import { type Literal, literalAt } from "./literals.ts";
+import { EscapeToken } from "./escapes.ts";
+import { ExpectedKey } from "./expected-key.ts";
+import { LiteralToken } from "./literal-token.ts";
 import { NumberToken } from "./number-token.ts";
+import { offsetOfUnit, StringChunk } from "./string-chunk.ts";
 import type { TextListener } from "./text-listener.ts";
-
-/** What the grammar wants next (RFC 8259); in the states up to `END` whitespace may come first. */
-const VALUE = 0;
-const FIRST_ITEM = 1;
-const FIRST_KEY = 2;
-const KEY = 3;
-const BEFORE_COLON = 4;
-const SEPARATOR = 5;
-const END = 6;
-/** Inside of a token. */
-const IN_STRING = 7;
-const IN_ESCAPE = 8;
-const IN_UNICODE = 9;
-const IN_NUMBER = 10;
-const IN_LITERAL = 11;
-const REFUSED = 12;
+import {
+  VALUE,
+  FIRST_ITEM,
+  FIRST_KEY,
+  KEY,
+  BEFORE_COLON,
+  SEPARATOR,
+  END,
+  IN_STRING,
+  IN_ESCAPE,
+  IN_NUMBER,
+  IN_LITERAL,
+  IN_EXPECTED_KEY,
+  REFUSED,
+} from "./text-state.ts";
 
 /**
  * Reads JSON text piece by piece, each character once, and tells a listener. Keeps no text but that of an open number.
@@ -45,11 +44,11 @@ export class TextMachine {
   readonly #listener: TextListener;
   #state = VALUE;
   #inKey = false;
-  #literal: Literal | undefined;
-  /** Characters of the literal that have come. */
-  #progress = 0;
+  readonly #expectedKey = new ExpectedKey();
+  readonly #literal = new LiteralToken();
   readonly #number = new NumberToken();
-  readonly #unicode = new UnicodeEscape();
+  readonly #string = new StringChunk();
+  readonly #escape = new EscapeToken();
   readonly #arrays: boolean[] = [];
 
   constructor(listener: TextListener) {
@@ -62,12 +61,27 @@ export class TextMachine {
 
   push(fragment: string): void {
     let at = 0;
-    while (at < fragment.length && this.ending === undefined) {
-      if (this.#state === IN_STRING) at = this.#readString(fragment, at);
-      else if (this.#state === IN_NUMBER) at = this.#endNumber(fragment, this.#number.read(fragment, at));
-      else at = this.#read(fragment, at);
-    }
+    while (at < fragment.length && this.ending === undefined) at = this.#read(fragment, at);
     this.offset += at;
+  }
+
+  /** Reads a character or as much of a token as is there; gives where to read on. */
+  #read(fragment: string, at: number): number {
+    switch (this.#state) {
+      case IN_STRING:
+        return this.#readString(fragment, at);
+      case IN_EXPECTED_KEY:
+        return this.#readExpectedKey(fragment, at);
+      case IN_NUMBER:
+        return this.#endNumber(fragment, this.#number.read(fragment, at));
+      case IN_LITERAL:
+        return this.#endLiteral(fragment, this.#literal.read(fragment, at));
+      case IN_ESCAPE:
+        this.#readEscape(fragment.charCodeAt(at));
+        return this.#after(at);
+      default:
+        return this.#readBetween(fragment, at);
+    }
   }
 
   /** Reads no more: the next character is one too many. */
@@ -75,21 +89,11 @@ export class TextMachine {
     this.#refuse("listener");
   }
 
-  /** The text up to the closing quote, as far as it has come. What lies in one fragment is told at once. */
+  /** The text up to the closing quote, as far as it has come. */
   #readString(fragment: string, from: number): number {
-    let at = endOfPlain(fragment, from);
-    let chunk = at - from === fragment.length ? fragment : fragment.slice(from, at);
-    // Most escapes are of one letter, and that in the same fragment.
-    while (at + 1 < fragment.length && fragment.charCodeAt(at) === BACKSLASH) {
-      const decoded = decodeEscape(fragment.charCodeAt(at + 1));
-      if (decoded === "") break;
-      const next = endOfPlain(fragment, at + 2);
-      chunk += decoded;
-      if (next > at + 2) chunk += fragment.slice(at + 2, next);
-      at = next;
-    }
-    if (chunk !== "") {
-      const misfit = this.#chunk(chunk);
+    const at = this.#string.read(fragment, from);
+    if (at > from) {
+      const misfit = this.#chunk(this.#string.text);
       if (misfit >= 0) return offsetOfUnit(fragment, from, misfit);
     }
     if (at === fragment.length) return at;
@@ -129,47 +133,58 @@ export class TextMachine {
     return at;
   }
 
-  /** Reads what no token is open for, or a token that goes on character by character. */
-  #read(fragment: string, at: number): number {
+  #readBetween(fragment: string, at: number): number {
     const code = fragment.charCodeAt(at);
-    if (this.#state <= END && isWhitespace(code)) return at + 1;
-    if ((this.#state === VALUE || this.#state === FIRST_ITEM) && (code === MINUS || isDigit(code))) {
-      this.#go(this.#listener.scalar(NUMBER), IN_NUMBER);
-      return this.ending === undefined ? this.#endNumber(fragment, this.#number.start(fragment, at)) : at;
-    }
-    this.#readCode(code);
-    return this.#after(at);
-  }
-
-  #readCode(code: number): void {
+    if (isWhitespace(code)) return at + 1;
     switch (this.#state) {
-      case FIRST_KEY:
-        return code === CLOSE_BRACE ? this.#close(false) : this.#startKey(code);
-      case KEY:
-        return this.#startKey(code);
-      case BEFORE_COLON:
-        return code === COLON ? this.#go(true, VALUE) : this.#refuse("syntax");
       case SEPARATOR:
-        return this.#readSeparator(code);
+        this.#readSeparator(code);
+        break;
+      case BEFORE_COLON:
+        if (code === COLON) this.#state = VALUE;
+        else this.#refuse("syntax");
+        break;
+      case KEY:
+        this.#startKey(code);
+        break;
+      case FIRST_KEY:
+        if (code === CLOSE_BRACE) this.#close(false);
+        else this.#startKey(code);
+        break;
       case FIRST_ITEM:
-        return code === CLOSE_BRACKET ? this.#close(true) : this.#startValue(code);
+        if (code === CLOSE_BRACKET) this.#close(true);
+        else return this.#startValue(fragment, at, code);
+        break;
       case VALUE:
-        return this.#startValue(code);
-      case IN_ESCAPE:
-        return this.#readEscape(code);
-      case IN_UNICODE:
-        return this.#readUnicode(code);
-      case IN_LITERAL:
-        return this.#readLiteral(code);
+        return this.#startValue(fragment, at, code);
       default:
-        return this.#refuse("syntax");
+        this.#refuse("syntax");
     }
+    return this.#after(at);
   }
 
   #startKey(code: number): void {
     if (code !== QUOTE) return this.#refuse("syntax");
     this.#inKey = true;
+    const expected = this.#listener.expectedKey();
+    this.#state = expected === undefined ? IN_STRING : IN_EXPECTED_KEY;
+    if (expected === undefined) return;
+    this.#expectedKey.start(expected);
+  }
+
+  /** A key that turns out to be another is told as far as it was the same. */
+  #readExpectedKey(fragment: string, from: number): number {
+    const key = this.#expectedKey;
+    const at = key.read(fragment, from);
+    if (at === fragment.length) return at;
+    if (key.isWhole && fragment.charCodeAt(at) === QUOTE) {
+      this.#inKey = false;
+      this.#go(this.#listener.expectedKeyEnd(key.name), BEFORE_COLON);
+      return this.#after(at);
+    }
     this.#state = IN_STRING;
+    if (key.text !== "") this.#chunk(key.text);
+    return at;
   }
 
   #readSeparator(code: number): void {
@@ -184,41 +199,42 @@ export class TextMachine {
     this.#go(this.#listener.close(isArray), this.#arrays.length === 0 ? END : SEPARATOR);
   }
 
-  #startValue(code: number): void {
-    if (code === QUOTE) return this.#go(this.#listener.scalar(STRING), IN_STRING);
-    if (code === OPEN_BRACE || code === OPEN_BRACKET) {
+  #startValue(fragment: string, at: number, code: number): number {
+    if (code === QUOTE) {
+      this.#go(this.#listener.scalar(STRING), IN_STRING);
+    } else if (code === MINUS || isDigit(code)) {
+      this.#go(this.#listener.scalar(NUMBER), IN_NUMBER);
+      if (this.ending === undefined) return this.#endNumber(fragment, this.#number.start(fragment, at));
+    } else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
       const isArray = code === OPEN_BRACKET;
       this.#arrays.push(isArray);
-      return this.#go(this.#listener.open(isArray), isArray ? FIRST_ITEM : FIRST_KEY);
+      this.#go(this.#listener.open(isArray), isArray ? FIRST_ITEM : FIRST_KEY);
+    } else {
+      this.#startLiteral(code);
     }
-    const literal = literalAt(code);
-    if (literal === undefined) return this.#refuse("syntax");
-    this.#progress = 1;
-    this.#literal = literal;
+    return this.#after(at);
+  }
+
+  #startLiteral(code: number): void {
+    const literal = this.#literal;
+    if (!literal.start(code)) return this.#refuse("syntax");
     this.#go(this.#listener.scalar(literal.value === null ? NULL : BOOLEAN, literal.value), IN_LITERAL);
   }
 
-  #readLiteral(code: number): void {
-    const literal = this.#literal;
-    if (code !== literal?.word.charCodeAt(this.#progress)) return this.#refuse("syntax");
-    this.#progress += 1;
-    if (this.#progress === literal.word.length) this.#go(this.#listener.literal(literal.value), SEPARATOR);
+  #endLiteral(fragment: string, at: number): number {
+    if (this.#literal.isWhole) {
+      this.#listener.literal(this.#literal.value);
+      this.#state = SEPARATOR;
+    } else if (at < fragment.length) {
+      this.#refuse("syntax");
+    }
+    return at;
   }
 
   #readEscape(code: number): void {
-    if (code === LOWER_U) {
-      this.#unicode.start();
-      return this.#go(true, IN_UNICODE);
-    }
-    const decoded = decodeEscape(code);
-    if (decoded === "") return this.#refuse("syntax");
-    if (this.#chunk(decoded) < 0) this.#state = IN_STRING;
-  }
-
-  #readUnicode(code: number): void {
-    if (!isHexDigit(code)) return this.#refuse("syntax");
-    const decoded = this.#unicode.add(code);
-    if (decoded !== undefined && this.#chunk(decoded) < 0) this.#state = IN_STRING;
+    const decoded = this.#escape.add(code);
+    if (decoded === undefined) this.#refuse("syntax");
+    else if (decoded !== "" && this.#chunk(decoded) < 0) this.#state = IN_STRING;
   }
 
   #go(goesOn: boolean, next: number): void {

@@ -1,5 +1,5 @@
 import type { PlaceOrRoot } from "../issues/place.ts";
-import { setMember } from "../value/members.ts";
+import { isInherited, setMember } from "../value/members.ts";
 
 export type Container = Record<string, unknown> | unknown[];
 
@@ -35,6 +35,20 @@ export class TreeLevel {
     this.key = key;
     this.#isOwn = false;
     this.count += 1;
+  }
+
+  /** Shows and keeps a value that has ended. */
+  set(value: unknown): void {
+    const { shown, kept, key } = this;
+    if (shown === undefined) return;
+    if (kept === undefined || this.isArray || this.#isOwn || isInherited(key)) {
+      this.show(value);
+      this.keep(value);
+      return;
+    }
+    (shown as Record<string, unknown>)[key] = value;
+    (kept as Record<string, unknown>)[key] = value;
+    this.#isOwn = true;
   }
 
   /** Shows the value that is read, as far as it has come. */

@@ -10,7 +10,7 @@ export function isUnsafeMember(key: string, value: unknown): boolean {
 }
 
 /** Whether all objects have a property of that name: to assign to it may do something else than to set a member. */
-function isInherited(key: string): boolean {
+export function isInherited(key: string): boolean {
   return key in PLAIN_OBJECT;
 }
 
