@@ -91,7 +91,7 @@ export class ArgumentsReading implements TextListener {
     const room = this.#rules.maxCharacters - this.#machine.offset;
     this.#machine.push(fragment.length > room ? fragment.slice(0, room) : fragment);
     if (fragment.length > room && !this.isRefused) {
-      this.#machine.stop();
+      this.#machine.refuse("listener");
       this.#fault = () => ({ place: undefined, keyword: "limit", message: tooLong(this.#rules.maxCharacters) });
     }
     this.tree.settle();

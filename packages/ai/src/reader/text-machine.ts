@@ -15,24 +15,29 @@ import {
 import { EscapeToken } from "./escapes.ts";
 import { ExpectedKey } from "./expected-key.ts";
 import { LiteralToken } from "./literal-token.ts";
+import { Nesting } from "./nesting.ts";
 import { NumberToken } from "./number-token.ts";
 import { offsetOfUnit, StringChunk } from "./string-chunk.ts";
 import type { TextListener } from "./text-listener.ts";
-import {
-  VALUE,
-  FIRST_ITEM,
-  FIRST_KEY,
-  KEY,
-  BEFORE_COLON,
-  SEPARATOR,
-  END,
-  IN_STRING,
-  IN_ESCAPE,
-  IN_NUMBER,
-  IN_LITERAL,
-  IN_EXPECTED_KEY,
-  REFUSED,
-} from "./text-state.ts";
+
+// Not imported: V8 would read each of them from memory at each use, of which there are some a character.
+
+/** What the grammar wants next (RFC 8259); in the states up to `END` whitespace may come first. */
+const VALUE = 0;
+const FIRST_ITEM = 1;
+const FIRST_KEY = 2;
+const KEY = 3;
+const BEFORE_COLON = 4;
+const SEPARATOR = 5;
+const END = 6;
+/** Inside of a token. */
+const IN_STRING = 7;
+const IN_ESCAPE = 8;
+const IN_NUMBER = 9;
+const IN_LITERAL = 10;
+/** In a key that was the expected one so far. */
+const IN_EXPECTED_KEY = 11;
+const REFUSED = 12;
 
 /**
  * Reads JSON text piece by piece, each character once, and tells a listener. Keeps no text but that of an open number.
@@ -49,7 +54,7 @@ export class TextMachine {
   readonly #number = new NumberToken();
   readonly #string = new StringChunk();
   readonly #escape = new EscapeToken();
-  readonly #arrays: boolean[] = [];
+  readonly #nesting = new Nesting();
 
   constructor(listener: TextListener) {
     this.#listener = listener;
@@ -84,11 +89,6 @@ export class TextMachine {
     }
   }
 
-  /** Reads no more: the next character is one too many. */
-  stop(): void {
-    this.#refuse("listener");
-  }
-
   /** The text up to the closing quote, as far as it has come. */
   #readString(fragment: string, from: number): number {
     const at = this.#string.read(fragment, from);
@@ -100,7 +100,7 @@ export class TextMachine {
     const code = fragment.charCodeAt(at);
     if (code === QUOTE) this.#endString();
     else if (code === BACKSLASH) this.#state = IN_ESCAPE;
-    else this.#refuse("syntax");
+    else this.refuse("syntax");
     return this.#after(at);
   }
 
@@ -112,7 +112,7 @@ export class TextMachine {
   /** More of a key or string, in which the listener may find fault with each unit. */
   #chunk(chunk: string): number {
     const misfit = this.#inKey ? this.#listener.key(chunk) : this.#listener.string(chunk);
-    if (misfit >= 0) this.#refuse("listener");
+    if (misfit >= 0) this.refuse("listener");
     return misfit;
   }
 
@@ -128,7 +128,7 @@ export class TextMachine {
   /** The character that ends the number is left to be read once more. */
   #endNumber(fragment: string, at: number): number {
     if (at === fragment.length) return at;
-    if (!this.#number.isWhole) this.#refuse("syntax");
+    if (!this.#number.isWhole) this.refuse("syntax");
     else this.#go(this.#listener.number(this.#number), SEPARATOR);
     return at;
   }
@@ -142,7 +142,7 @@ export class TextMachine {
         break;
       case BEFORE_COLON:
         if (code === COLON) this.#state = VALUE;
-        else this.#refuse("syntax");
+        else this.refuse("syntax");
         break;
       case KEY:
         this.#startKey(code);
@@ -158,18 +158,17 @@ export class TextMachine {
       case VALUE:
         return this.#startValue(fragment, at, code);
       default:
-        this.#refuse("syntax");
+        this.refuse("syntax");
     }
     return this.#after(at);
   }
 
   #startKey(code: number): void {
-    if (code !== QUOTE) return this.#refuse("syntax");
+    if (code !== QUOTE) return this.refuse("syntax");
     this.#inKey = true;
     const expected = this.#listener.expectedKey();
     this.#state = expected === undefined ? IN_STRING : IN_EXPECTED_KEY;
-    if (expected === undefined) return;
-    this.#expectedKey.start(expected);
+    if (expected !== undefined) this.#expectedKey.start(expected);
   }
 
   /** A key that turns out to be another is told as far as it was the same. */
@@ -188,15 +187,15 @@ export class TextMachine {
   }
 
   #readSeparator(code: number): void {
-    const isArray = this.#arrays[this.#arrays.length - 1] === true;
+    const { isArray } = this.#nesting;
     if (code === COMMA) return this.#go(this.#listener.comma(isArray), isArray ? VALUE : KEY);
     if (code === (isArray ? CLOSE_BRACKET : CLOSE_BRACE)) return this.#close(isArray);
-    this.#refuse("syntax");
+    this.refuse("syntax");
   }
 
   #close(isArray: boolean): void {
-    this.#arrays.pop();
-    this.#go(this.#listener.close(isArray), this.#arrays.length === 0 ? END : SEPARATOR);
+    this.#nesting.close();
+    this.#go(this.#listener.close(isArray), this.#nesting.isOver ? END : SEPARATOR);
   }
 
   #startValue(fragment: string, at: number, code: number): number {
@@ -207,7 +206,7 @@ export class TextMachine {
       if (this.ending === undefined) return this.#endNumber(fragment, this.#number.start(fragment, at));
     } else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
       const isArray = code === OPEN_BRACKET;
-      this.#arrays.push(isArray);
+      this.#nesting.open(isArray);
       this.#go(this.#listener.open(isArray), isArray ? FIRST_ITEM : FIRST_KEY);
     } else {
       this.#startLiteral(code);
@@ -217,7 +216,7 @@ export class TextMachine {
 
   #startLiteral(code: number): void {
     const literal = this.#literal;
-    if (!literal.start(code)) return this.#refuse("syntax");
+    if (!literal.start(code)) return this.refuse("syntax");
     this.#go(this.#listener.scalar(literal.value === null ? NULL : BOOLEAN, literal.value), IN_LITERAL);
   }
 
@@ -226,23 +225,24 @@ export class TextMachine {
       this.#listener.literal(this.#literal.value);
       this.#state = SEPARATOR;
     } else if (at < fragment.length) {
-      this.#refuse("syntax");
+      this.refuse("syntax");
     }
     return at;
   }
 
   #readEscape(code: number): void {
     const decoded = this.#escape.add(code);
-    if (decoded === undefined) this.#refuse("syntax");
+    if (decoded === undefined) this.refuse("syntax");
     else if (decoded !== "" && this.#chunk(decoded) < 0) this.#state = IN_STRING;
   }
 
   #go(goesOn: boolean, next: number): void {
     if (goesOn) this.#state = next;
-    else this.#refuse("listener");
+    else this.refuse("listener");
   }
 
-  #refuse(by: "syntax" | "listener"): void {
+  /** Reads no more: nothing can go on with the next character. */
+  refuse(by: "syntax" | "listener"): void {
     this.#state = REFUSED;
     this.ending = by;
   }

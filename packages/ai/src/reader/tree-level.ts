@@ -1,5 +1,5 @@
 import type { PlaceOrRoot } from "../issues/place.ts";
-import { isInherited, setMember } from "../value/members.ts";
+import { isInherited, setItem, setMember } from "../value/members.ts";
 
 export type Container = Record<string, unknown> | unknown[];
 
@@ -37,7 +37,7 @@ export class TreeLevel {
     this.count += 1;
   }
 
-  /** Shows and keeps a value that has ended. */
+  /** Shows and keeps a value that has ended. For most members all objects are asked once whether they have that name. */
   set(value: unknown): void {
     const { shown, kept, key } = this;
     if (shown === undefined) return;
@@ -55,7 +55,7 @@ export class TreeLevel {
   show(value: unknown): void {
     const { shown, key } = this;
     if (shown === undefined) return;
-    if (Array.isArray(shown)) shown[this.count - 1] = value;
+    if (Array.isArray(shown)) setItem(shown, this.count - 1, value);
     else if (this.#isOwn) shown[key] = value;
     else {
       setMember(shown, key, value);
@@ -67,7 +67,7 @@ export class TreeLevel {
   keep(value: unknown): void {
     const { kept } = this;
     if (kept === undefined) return;
-    if (Array.isArray(kept)) kept[this.count - 1] = value;
+    if (Array.isArray(kept)) setItem(kept, this.count - 1, value);
     else setMember(kept, this.key, value);
   }
 }
