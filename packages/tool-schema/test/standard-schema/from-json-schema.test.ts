@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { checkToolSchema, isToolSchemaError, type SchemaCheckOptions, validateToolArguments } from "@di-code/ai";
-import { fromJsonSchema } from "../../src/index.ts";
+import { fromJsonSchema, fromStandardSchema } from "../../src/index.ts";
 
 test("gives an independent, frozen copy that can be used at once", () => {
   const given = { type: "object", properties: { a: { type: "string" } }, required: ["a"] };
@@ -44,6 +45,16 @@ test.each<[string, SchemaCheckOptions, object]>([
 function cyclic(): object {
   const schema: Record<string, unknown> = { type: "object" };
   schema["properties"] = { a: schema };
+  return schema;
+}
+
+function throwing(): never {
+  throw new Error("no");
+}
+
+function deep(): object {
+  let schema: object = { type: "object" };
+  for (let level = 0; level < 10_000; level += 1) schema = { type: "object", properties: { a: schema } };
   return schema;
 }
 
