@@ -1,5 +1,5 @@
 import { appendSegment, argumentsValidator, type JsonValue, type SchemaFinding, ToolSchemaError } from "@di-code/ai";
-import { setMember } from "./json-schema.ts";
+import { type SchemaObject, setMember } from "./json-schema.ts";
 
 /** Lists and objects within one another: four for each of the 64 schemas that may stand within one another, and a value. */
 const MAX_DEPTH = 320;
@@ -17,6 +17,7 @@ const MAX_FINDINGS = 100;
  * `toJSON`, members named by symbols, members that are not enumerable, objects inside themselves; also for what is no
  * object, more than 320 levels or 1,000,000 values, and what a getter or proxy throws at. At most 100 are listed.
  */
+export function cloneToolSchema(schema: { readonly [argumentsValidator]: unknown }): SchemaObject;
 export function cloneToolSchema<const TSchemaInput extends object>(schema: TSchemaInput): TSchemaInput;
 export function cloneToolSchema(schema: unknown): JsonValue;
 export function cloneToolSchema(schema: unknown): unknown {
