@@ -36,7 +36,7 @@ type Members = "schemas" | "values";
 /** Inside `enum` and `const` everything must be JSON; elsewhere other things are left to their keyword. */
 type JsonKeyword = "enum" | "const" | undefined;
 
-class SchemaReader {
+export class SchemaReader {
   readonly schemas: SchemaCopy[] = [];
   /** Of the keywords that were read of the schema in hand. */
   private groups = 0;

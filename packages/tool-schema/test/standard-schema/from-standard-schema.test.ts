@@ -301,11 +301,15 @@ describe("schemas that cannot", () => {
       () => fromStandardSchema(z.object({}), { jsonSchema: { type: "object", patternProperties: { "^(a|a)*$": {} } } }),
       { code: "pattern_not_linear" },
     ],
-    ["a JSON Schema that is a list", () => fromStandardSchema(z.object({}), { jsonSchema: [] }), { code: "not_json" }],
+    [
+      "a JSON Schema that is a list",
+      () => fromStandardSchema(z.object({}), { jsonSchema: [] }),
+      { code: "not_a_schema" },
+    ],
     [
       "a converter that gives nothing",
       () => fromStandardSchema(standard({ jsonSchema: { input: () => undefined } })),
-      { code: "not_json" },
+      { code: "not_a_schema" },
     ],
     [
       "a converter that throws what is no error",
