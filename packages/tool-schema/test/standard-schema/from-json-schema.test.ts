@@ -18,6 +18,14 @@ describe("refuses", () => {
     ["what is no schema", { type: "int" }, "INVALID_SCHEMA", "unknown_type"],
     ["a root that is no object", { type: "string" }, "INVALID_SCHEMA", "root_not_object"],
     ["what JSON would lose", { type: "object", default: new Date(0) }, "INVALID_INPUT", "not_json"],
+    [
+      "parameters with a validator, whose rules a copy would lose",
+      fromStandardSchema(z.object({})),
+      "INVALID_SCHEMA",
+      "not_plain",
+    ],
+    ["a proxy that throws", new Proxy({}, { ownKeys: throwing, get: throwing }), "INVALID_INPUT", "unreadable"],
+    ["10,000 levels", deep(), "INVALID_INPUT", "limit_depth"],
     ["a cycle", cyclic(), "INVALID_INPUT", "cyclic_value"],
     [
       "an unknown format",
