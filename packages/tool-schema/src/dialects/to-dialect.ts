@@ -10,6 +10,7 @@ import type { Draft } from "./draft.ts";
 import { passesOfDialect } from "./passes-of-dialect.ts";
 import { readDraft } from "./read-draft.ts";
 import { createRestore } from "./restore/create-restore.ts";
+import { cutRecursion } from "./passes/recursion.ts";
 import { rootType } from "./passes/root-type.ts";
 
 /**
@@ -38,8 +39,12 @@ export function toDialect(schema: unknown, dialect: Dialect, options: DialectOpt
   });
   if (dialect === "mcp") return asWritten(original, conversion);
   readDraft(original, conversion);
-  for (const pass of passesOfDialect[dialect]) pass(conversion);
   const { losses, notes } = conversion.log;
+  for (const pass of passesOfDialect[dialect]) {
+    pass(conversion);
+    // What is left where recursion was cut off would be found wanting, too.
+    if (pass === cutRecursion && onLoss === "refuse" && losses.length > 0) break;
+  }
   if (onLoss === "refuse" && losses.length > 0)
     throw new ToolSchemaError({ findings: losses, code: "NOT_EXPRESSIBLE" });
   const restore = createRestore(conversion);
