@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toDialect } from "../../../src/index.ts";
-import { memberOf, notesOf, wireOf, withMember } from "../../support/convert.ts";
+import { memberOf, notesOf, refusalOf, wireOf, withMember } from "../../support/convert.ts";
 
 const object = (properties: object, more: object = {}): object => ({ type: "object", properties, ...more });
 
@@ -167,6 +167,18 @@ describe("conditions", () => {
       description: "With kind give x.",
     });
   });
+});
+
+test("null of a member that only a condition declares is a loss where it would always be sent", () => {
+  const schema = object(
+    { a: { type: "string" } },
+    { dependentSchemas: { a: { properties: { b: { type: ["string", "null"] } } } } },
+  );
+  expect(refusalOf(schema, "openai-strict")).toEqual([
+    "NOT_EXPRESSIBLE",
+    "/dependentSchemas/a/properties/b: null would mean two things: left out in one form, a value in another",
+  ]);
+  expect(refusalOf(schema, "anthropic-strict")).toEqual(["accepted"]);
 });
 
 describe("the root", () => {
