@@ -1,4 +1,9 @@
+export type { Dialect } from "./dialects/dialect.ts";
+export { type DialectLimits, dialectLimits } from "./dialects/dialect-limits.ts";
+export type { DialectAction, DialectNote, DialectOptions, DialectSchema } from "./dialects/dialect-schema.ts";
+export { toDialect } from "./dialects/to-dialect.ts";
 export { cloneToolSchema } from "./document/clone-tool-schema.ts";
+export type { SchemaObject } from "./document/json-schema.ts";
 export type { LintFinding, LintFix, LintSeverity } from "./lint/lint-finding.ts";
 export type { LintLevel, LintOptions, LintThresholds } from "./lint/lint-options.ts";
 export type { LintExample, LintRule } from "./lint/lint-rule.ts";
