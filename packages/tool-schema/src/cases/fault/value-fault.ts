@@ -1,0 +1,53 @@
+import type { JsonValue } from "@di-code/ai";
+import type { JsonSchema, SchemaObject } from "../../document/json-schema.ts";
+import { isOfType, isSameJson } from "../schema/json-kind.ts";
+import { literalsOf, schemaOf, schemasOf, typesOf } from "../schema/keyword-reading.ts";
+import type { SchemaSource } from "../schema/schema-source.ts";
+import { numberFault, textFault } from "./scalar-fault.ts";
+import type { Fault } from "./fault.ts";
+import { unionFault } from "./union-fault.ts";
+
+/** Applications of schemas to one value. */
+const MAX_LEVELS = 200;
+
+/**
+ * The one mistake that a value makes at its own place, by the rule that one wrong value is one mistake: the schema's own
+ * keywords speak before those that it applies, `type` before all others, and each in the order of the documents.
+ * Undefined for a value that satisfies the schema.
+ *
+ * Exact for scalars. Of an array or object only kind and literals are looked at: for one whose kind is wrong.
+ */
+export function valueFault(schema: JsonSchema, value: JsonValue, source: SchemaSource, level = 0): Fault | undefined {
+  if (typeof schema === "boolean") return schema ? undefined : { keyword: "boolean", rule: false };
+  if (level > MAX_LEVELS) return { keyword: "?", rule: null };
+  return ownFault(schema, value, source) ?? appliedFault(schema, value, source, level + 1);
+}
+
+function ownFault(schema: SchemaObject, value: JsonValue, source: SchemaSource): Fault | undefined {
+  const types = typesOf(schema);
+  if (types !== undefined && !types.some((type) => isOfType(type, value))) return { keyword: "type", rule: types };
+  const literal = literalsOf(schema).find(({ values }) => !values.some((allowed) => isSameJson(allowed, value)));
+  if (literal !== undefined) return { keyword: literal.keyword, rule: literal.values, isLiteral: true };
+  if (typeof value === "string") return textFault(schema, value, source);
+  return typeof value === "number" ? numberFault(schema, value, source) : undefined;
+}
+
+function appliedFault(schema: SchemaObject, value: JsonValue, source: SchemaSource, level: number): Fault | undefined {
+  const ask = (other: JsonSchema): Fault | undefined => valueFault(other, value, source, level);
+  const found = ask(source.target(schema) ?? true);
+  if (found !== undefined) return found;
+  for (const part of schemasOf(schema, "allOf") ?? []) {
+    const fault = ask(part);
+    if (fault !== undefined) return fault;
+  }
+  for (const keyword of ["anyOf", "oneOf"] as const) {
+    const branches = schemasOf(schema, keyword);
+    const fault = branches === undefined ? undefined : unionFault({ keyword, branches }, value, source, ask);
+    if (fault !== undefined) return fault;
+  }
+  const not = schemaOf(schema, "not");
+  if (not !== undefined && ask(not) === undefined) return { keyword: "not", rule: null };
+  const condition = schemaOf(schema, "if");
+  if (condition === undefined) return undefined;
+  return ask(schemaOf(schema, ask(condition) === undefined ? "then" : "else") ?? true);
+}

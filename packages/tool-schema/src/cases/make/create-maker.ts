@@ -1,0 +1,98 @@
+import type { JsonValue } from "@di-code/ai";
+import { valueFault } from "../fault/value-fault.ts";
+import type { Random } from "../random.ts";
+import { isHard } from "../schema/probe.ts";
+import type { SchemaSource } from "../schema/schema-source.ts";
+import { type Applied, type Selection, type Shape, shapesOf } from "../schema/shape.ts";
+import type { MadeValue, Maker, Wish } from "./make-context.ts";
+import { makeFromShape } from "./make-from-shape.ts";
+
+/** Values that are made from one shape until one is taken. */
+const MAX_ATTEMPTS = 6;
+
+/** Values within one value, itself included. */
+const MAX_SIZE = 2_000;
+
+/** Deepest nesting of a value; a schema that asks for more has none. */
+const MAX_DEPTH = 64;
+
+/** Attempts at values, for all cases of a schema together. */
+const MAX_STEPS = 400_000;
+
+/** Makes values for the schemas of one document. What it cannot do within its limits, it does not do. */
+export function createMaker(source: SchemaSource, random: Random): Maker {
+  return new ValueMaker(source, random);
+}
+
+const NOTHING_CHOSEN: Selection = new Map();
+
+class ValueMaker implements Maker {
+  readonly source: SchemaSource;
+  readonly random: Random;
+  private steps = 0;
+  private readonly sizes = new WeakMap<object, number>();
+  private readonly known = { least: new WeakMap<object, JsonValue>(), full: new WeakMap<object, JsonValue>() };
+  /** Schemas whose value is being made: the least value of a schema holds no other of the same schema. */
+  private readonly inMaking = new Set<object>();
+
+  constructor(source: SchemaSource, random: Random) {
+    this.source = source;
+    this.random = random;
+  }
+
+  spend(): boolean {
+    this.steps += 1;
+    return this.steps <= MAX_STEPS;
+  }
+
+  make(applied: readonly Applied[], wish: Wish): JsonValue | undefined {
+    const [only] = applied;
+    const key = applied.length === 1 && typeof only?.schema === "object" ? only.schema : undefined;
+    if (key === undefined) return this.makeChosen(applied, NOTHING_CHOSEN, wish)?.value;
+    const known = wish.attempt === 0 ? this.known[wish.fullness].get(key) : undefined;
+    if (known !== undefined) return known;
+    if (this.inMaking.has(key)) return undefined;
+    this.inMaking.add(key);
+    const value = this.makeChosen(applied, NOTHING_CHOSEN, wish)?.value;
+    this.inMaking.delete(key);
+    if (value !== undefined && wish.attempt === 0) this.known[wish.fullness].set(key, value);
+    return value;
+  }
+
+  makeChosen(applied: readonly Applied[], selection: Selection, wish: Wish): MadeValue | undefined {
+    if (wish.depth >= MAX_DEPTH) return undefined;
+    for (const shape of shapesOf({ applied, selection, depth: wish.depth }, this.source)) {
+      const isPlain = !shape.parts.some(({ schema }) => isHard(schema));
+      for (let attempt = 0; attempt < (isPlain ? 1 : MAX_ATTEMPTS); attempt += 1) {
+        const value = this.makeFrom(shape, applied, { ...wish, attempt: wish.attempt + attempt });
+        if (value === undefined) break;
+        if (isPlain || this.takes(shape, applied, value)) return { value, shape };
+      }
+    }
+    return undefined;
+  }
+
+  makeFrom(shape: Shape, applied: readonly Applied[], wish: Wish): JsonValue | undefined {
+    return this.spend() ? makeFromShape(shape, applied, wish, this) : undefined;
+  }
+
+  seal(value: JsonValue[] | Record<string, JsonValue>): JsonValue | undefined {
+    let size = 1;
+    for (const inside of Object.values(value)) {
+      size += typeof inside === "object" && inside !== null ? (this.sizes.get(inside) ?? 1) : 1;
+    }
+    if (size > MAX_SIZE) return undefined;
+    this.sizes.set(value, size);
+    return Object.freeze(value);
+  }
+
+  takes(shape: Shape, applied: readonly Applied[], value: JsonValue): boolean {
+    if (typeof value !== "object" || value === null) {
+      return applied.every(({ schema }) => valueFault(schema, value, this.source) === undefined);
+    }
+    return shape.parts.every(
+      ({ schema, isCondition }) =>
+        isCondition === true || !isHard(schema) || this.source.accepts(schema, value) !== false,
+    );
+  }
+}

@@ -1,0 +1,122 @@
+import type { JsonValue } from "@di-code/ai";
+import { setMember } from "../../document/json-schema.ts";
+import { type Applied, shapeOf, type Shape } from "../schema/shape.ts";
+import type { Maker, Wish } from "./make-context.ts";
+import { otherName } from "./member-name.ts";
+import { appliedToMember, declaredNames, dependentNames, propertyBounds, requiredNames } from "./object-rules.ts";
+
+/** What is asked of an object beside its schemas. */
+export interface ObjectWish extends Wish {
+  /** Members that must be there. */
+  readonly include?: readonly string[];
+  /** How many members there should be at the least; as many as can be found. */
+  readonly count?: number;
+}
+
+/** Rounds in which members bring schemas, and those bring members. */
+const MAX_ROUNDS = 8;
+
+/** Members that are added to reach a number. */
+const MAX_ADDED = 200;
+
+/** An object from the rules of a shape; undefined where a member that must be there cannot be made. */
+export function makeObject(
+  start: Shape,
+  applied: readonly Applied[],
+  wish: ObjectWish,
+  maker: Maker,
+): JsonValue | undefined {
+  const { source } = maker;
+  let names = membersOf(start, new Set(wish.include));
+  let shape: Shape | undefined = start;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const { selection } = start;
+    shape = shapeOf({ applied, selection, depth: wish.depth, present: names }, source);
+    if (shape === undefined) return undefined;
+    const more = membersOf(shape, names);
+    if (more.size === names.size) break;
+    names = more;
+  }
+  const object = new ObjectInMaking(shape, wish, maker);
+  if (![...names].every((name) => object.add(name))) return undefined;
+  if (wish.fullness === "full") for (const name of declaredNames(shape)) object.addIfPossible(name);
+  fill(object, shape, Math.max(propertyBounds(shape).least, wish.count ?? 0), maker);
+  return object.finish();
+}
+
+/** What must be there, and what comes with it. */
+function membersOf(shape: Shape, wanted: ReadonlySet<string>): ReadonlySet<string> {
+  const names = new Set([...requiredNames(shape), ...wanted]);
+  const rules = shape.parts.flatMap(({ schema }) => dependentNames(schema));
+  for (const name of names) {
+    for (const rule of rules) if (rule.name === name) for (const other of rule.others) names.add(other);
+  }
+  return names;
+}
+
+/** Adds members until there are `count`: declared ones, then others. */
+function fill(object: ObjectInMaking, shape: Shape, count: number, maker: Maker): void {
+  for (const name of declaredNames(shape)) {
+    if (object.size >= count) return;
+    object.addIfPossible(name);
+  }
+  for (let added = 0; object.size < count && added < MAX_ADDED; added += 1) {
+    const name = otherName(shape, maker, (candidate) => !object.has(candidate));
+    if (name === undefined || !object.addIfPossible(name)) return;
+  }
+}
+
+class ObjectInMaking {
+  private readonly members = new Map<string, JsonValue>();
+  private readonly shape: Shape;
+  private readonly wish: ObjectWish;
+  private readonly maker: Maker;
+
+  constructor(shape: Shape, wish: ObjectWish, maker: Maker) {
+    this.shape = shape;
+    this.wish = wish;
+    this.maker = maker;
+  }
+
+  get size(): number {
+    return this.members.size;
+  }
+
+  has(name: string): boolean {
+    return this.members.has(name);
+  }
+
+  add(name: string): boolean {
+    if (this.members.has(name)) return true;
+    const { maker, wish } = this;
+    const { fullness, attempt, depth } = wish;
+    const member = maker.make(appliedToMember(this.shape, name, maker.source), { fullness, attempt, depth: depth + 1 });
+    if (member === undefined) return false;
+    this.members.set(name, member);
+    return true;
+  }
+
+  /** A member that brings others is left out, unless those are there. */
+  addIfPossible(name: string): boolean {
+    if (this.members.has(name)) return true;
+    if (this.members.size >= propertyBounds(this.shape).most) return false;
+    for (const { schema } of this.shape.parts) {
+      for (const rule of dependentNames(schema)) {
+        if (rule.name === name && !rule.others.every((other) => this.members.has(other) || this.add(other)))
+          return false;
+      }
+    }
+    return this.add(name);
+  }
+
+  /** In the order of the declaration, as people write them. */
+  finish(): JsonValue | undefined {
+    const object: Record<string, JsonValue> = {};
+    const declared = declaredNames(this.shape);
+    for (const name of [...declared, ...this.members.keys()]) {
+      const member = this.members.get(name);
+      if (member !== undefined && !Object.hasOwn(object, name)) setMember(object, name, member);
+    }
+    return this.maker.seal(object);
+  }
+}

@@ -1,0 +1,50 @@
+import { patternWriter } from "../text/pattern-text.ts";
+import { plainText } from "../text/make-text.ts";
+import type { Shape } from "../schema/shape.ts";
+import type { Maker } from "./make-context.ts";
+import { declaredNames, namePatterns, nameRules } from "./object-rules.ts";
+import { valueFault } from "../fault/value-fault.ts";
+
+/** Names that are tried to find one. */
+const MAX_TRIED = 24;
+
+/** A name for a member that `properties` does not declare, which `propertyNames` allows and `isWanted` takes. */
+export function otherName(shape: Shape, maker: Maker, isWanted: (name: string) => boolean): string | undefined {
+  const declared = new Set(declaredNames(shape));
+  const rules = nameRules(shape);
+  for (const name of namesToTry(shape, maker)) {
+    if (name === "__proto__" || declared.has(name) || !isWanted(name)) continue;
+    if (rules.every(({ schema }) => valueFault(schema, name, maker.source) === undefined)) return name;
+  }
+  return undefined;
+}
+
+/** Plain names, those that `propertyNames` leads to, and those that match a pattern of `patternProperties`. */
+function* namesToTry(shape: Shape, maker: Maker): Generator<string> {
+  const { random } = maker;
+  for (let count = 0; count < 4; count += 1) yield `extra_${plainText(random, 4)}`;
+  const rules = nameRules(shape);
+  if (rules.length > 0) {
+    for (let attempt = 0; attempt < MAX_TRIED; attempt += 1) {
+      const name = maker.make([...rules, { schema: { type: "string" }, within: [] }], {
+        fullness: "least",
+        attempt,
+        depth: 0,
+      });
+      if (typeof name === "string") yield name;
+    }
+  }
+  for (const { schema } of shape.parts) for (const pattern of namePatterns(schema)) yield* matching(pattern, maker);
+}
+
+/** Names that a pattern should match. */
+export function* matching(pattern: string, maker: Maker): Generator<string> {
+  const writer = patternWriter(pattern);
+  for (let attempt = 0; attempt < MAX_TRIED; attempt += 1) {
+    const text = writer?.write(maker.random, writer.least + (attempt % 8));
+    if (text === undefined) return;
+    for (const name of [text, `${text}x`, `x${text}`]) {
+      if (name !== "" && maker.source.satisfies("pattern", pattern, name)) yield name;
+    }
+  }
+}

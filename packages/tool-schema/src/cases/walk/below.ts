@@ -1,0 +1,56 @@
+import type { JsonValue } from "@di-code/ai";
+import { setMember } from "../../document/json-schema.ts";
+import type { Applied } from "../schema/shape.ts";
+import type { Place } from "./place.ts";
+import type { Site } from "./site.ts";
+
+/** The place of an item of an array that satisfies the rules. */
+export function belowItem(site: Site, applied: readonly Applied[], base: readonly JsonValue[], index: number): Place {
+  return below(site, applied, index, (value) => Object.freeze(base.map((item, at) => (at === index ? value : item))));
+}
+
+/** The place of a member of an object that satisfies the rules. */
+export function belowMember(
+  site: Site,
+  applied: readonly Applied[],
+  base: Readonly<Record<string, JsonValue>>,
+  name: string,
+): Place {
+  return below(site, applied, name, (value) => withMember(base, name, value));
+}
+
+export function withMember(
+  base: Readonly<Record<string, JsonValue>>,
+  name: string,
+  value: JsonValue,
+): Readonly<Record<string, JsonValue>> {
+  const copy: Record<string, JsonValue> = {};
+  for (const key of Object.keys(base)) setMember(copy, key, base[key]);
+  setMember(copy, name, value);
+  return Object.freeze(copy);
+}
+
+export function withoutMember(
+  base: Readonly<Record<string, JsonValue>>,
+  name: string,
+): Readonly<Record<string, JsonValue>> {
+  const copy: Record<string, JsonValue> = {};
+  for (const key of Object.keys(base)) if (key !== name) setMember(copy, key, base[key]);
+  return Object.freeze(copy);
+}
+
+function below(
+  { place }: Site,
+  applied: readonly Applied[],
+  segment: string | number,
+  putHere: (value: JsonValue) => JsonValue,
+): Place {
+  const here = place.applied.map(({ schema }) => schema).filter((schema) => typeof schema === "object");
+  return {
+    applied,
+    path: [...place.path, segment],
+    put: (value) => place.put(putHere(value)),
+    note: place.note,
+    above: [...place.above, ...here],
+  };
+}

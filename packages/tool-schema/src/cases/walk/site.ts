@@ -1,0 +1,14 @@
+import type { JsonValue } from "@di-code/ai";
+import type { Maker } from "../make/make-context.ts";
+import type { Shape } from "../schema/shape.ts";
+import type { CaseList } from "./case-list.ts";
+import type { Place } from "./place.ts";
+
+/** A place for which ways were taken at all choices, and the least value made that way. */
+export interface Site {
+  readonly place: Place;
+  readonly shape: Shape;
+  readonly value: JsonValue;
+  readonly maker: Maker;
+  readonly cases: CaseList;
+}

@@ -1,0 +1,120 @@
+import type { JsonValue } from "@di-code/ai";
+import { keywordOf } from "../../document/json-schema.ts";
+import { appliedToItem, type ContainsRule, containsRules, itemBounds, prefixOf, restOf } from "../make/array-rules.ts";
+import { type ArrayWish, makeArray, MAX_ITEMS } from "../make/make-array.ts";
+import { numberOf, schemaOf } from "../schema/keyword-reading.ts";
+import type { Part } from "../schema/shape.ts";
+import { belowItem } from "./below.ts";
+import type { Place } from "./place.ts";
+import type { Site } from "./site.ts";
+
+/** Arrays with as many items as there may be, one fewer and one more; items that repeat, or that `contains` asks for. */
+export function varyArray(site: Site): readonly Place[] {
+  const { place, shape, value, maker, cases } = site;
+  const make = arrayMaker(site);
+  const { least, most } = itemBounds(shape);
+  for (const [count, label] of [
+    [least, `with ${least} items`],
+    [1, "with one item"],
+    [most, `with ${most} items`],
+  ] as const) {
+    if (count < least || count > most || count > MAX_ITEMS) continue;
+    const made = make({ count });
+    if (made !== undefined && maker.takes(shape, place.applied, made)) cases.addValid(place, made, label);
+  }
+  for (const part of shape.parts) if (part.isCondition !== true) breakRules(site, part, make);
+  return placesBelow(site, Array.isArray(value) ? value : []);
+}
+
+type MakeItems = (wish: Partial<ArrayWish>) => readonly JsonValue[] | undefined;
+
+function arrayMaker({ place, shape, maker }: Site): MakeItems {
+  return (wish) => {
+    const made = makeArray(shape, { fullness: "least", attempt: 0, depth: place.path.length, ...wish }, maker);
+    return Array.isArray(made) ? made : undefined;
+  };
+}
+
+function breakRules({ place, shape, cases, maker }: Site, part: Part, make: MakeItems): void {
+  const { schema, within } = part;
+  const add = (value: readonly JsonValue[] | undefined, keyword: string, label: string): boolean =>
+    value !== undefined && cases.addMistake(place, { value, label, keyword, within });
+  const bounds = itemBounds(shape);
+  const minItems = numberOf(schema, "minItems");
+  if (minItems !== undefined && minItems > 0) {
+    const few = make({ count: minItems - 1 }) ?? make({ count: minItems - 1, ignoresContains: true });
+    add(few, "minItems", `fewer than minItems ${minItems}`);
+  }
+  const maxItems = numberOf(schema, "maxItems");
+  if (maxItems !== undefined && maxItems < MAX_ITEMS) {
+    add(
+      make({ count: maxItems + 1 }) ?? make({ count: maxItems + 1, repeats: true }),
+      "maxItems",
+      `more than maxItems ${maxItems}`,
+    );
+  }
+  const rest = restOf(schema);
+  const prefix = prefixOf(schema).length;
+  if (rest.schema === false && prefix < (maxItems ?? Infinity)) {
+    const full = make({ count: prefix });
+    if (full !== undefined) add(Object.freeze([...full, null]), rest.keyword, "one item too many");
+  }
+  if (keywordOf(schema, "uniqueItems") === true && bounds.most >= 2 && prefix === 0) {
+    const differing = make({ count: Math.max(1, bounds.least - 1) });
+    if (differing !== undefined)
+      add(Object.freeze([...differing, ...differing.slice(0, 1)]), "uniqueItems", "an item twice");
+  }
+  breakUnevaluated(part, shape.parts, make, add);
+  const rule = containsRules({ ...shape, parts: [part] })[0];
+  if (rule !== undefined)
+    breakContains(rule, bounds.least, make, add, (item) => maker.source.accepts(rule.item.schema, item));
+}
+
+type AddArray = (value: readonly JsonValue[] | undefined, keyword: string, label: string) => boolean;
+
+function breakContains(
+  rule: ContainsRule,
+  least: number,
+  make: MakeItems,
+  add: AddArray,
+  accepts: (item: JsonValue) => boolean | undefined,
+): void {
+  if (rule.least > 0) {
+    const count = Math.max(least, least === 0 && rule.least > 1 ? 1 : least);
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      const without = make({ count, attempt, ignoresContains: true });
+      if (without?.every((item) => accepts(item) === false) !== true) continue;
+      if (add(without, rule.least === 1 ? "contains" : "minContains", "nothing that contains asks for")) break;
+    }
+  }
+  if (rule.most < MAX_ITEMS) {
+    const many = make({ count: Math.max(least, rule.most + 1), items: [rule.item], ignoresContains: true });
+    add(many, "maxContains", `more than maxContains ${rule.most}`);
+  }
+}
+
+/** An item that nothing has accounted for; reported at the item. */
+function breakUnevaluated(part: Part, parts: readonly Part[], make: MakeItems, add: AddArray): void {
+  if (schemaOf(part.schema, "unevaluatedItems") !== false) return;
+  const prefix = Math.max(...parts.map(({ schema }) => prefixOf(schema).length));
+  if (parts.some(({ schema }) => restOf(schema).schema !== undefined || keywordOf(schema, "contains") !== undefined))
+    return;
+  const full = make({ count: prefix });
+  if (full !== undefined) add(Object.freeze([...full, null]), "unevaluatedItems", "an item too many");
+}
+
+function placesBelow(site: Site, items: readonly JsonValue[]): readonly Place[] {
+  const { shape, maker } = site;
+  const prefix = Math.max(...shape.parts.map(({ schema }) => prefixOf(schema).length));
+  const places: Place[] = [];
+  // One item after the prefix stands for all of them.
+  for (let index = 0; index <= prefix; index += 1) {
+    const applied = appliedToItem(shape, index);
+    if (applied.length === 0) continue;
+    const count = Math.max(items.length, index + 1, itemBounds(shape).least);
+    const base = arrayMaker(site)({ count });
+    if (base === undefined || !maker.takes(shape, site.place.applied, base)) continue;
+    places.push(belowItem(site, applied, base, index));
+  }
+  return places;
+}

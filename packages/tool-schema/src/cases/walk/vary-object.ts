@@ -1,0 +1,137 @@
+import type { JsonValue } from "@di-code/ai";
+import { keywordOf } from "../../document/json-schema.ts";
+import { valueFault } from "../fault/value-fault.ts";
+import { makeObject, type ObjectWish } from "../make/make-object.ts";
+import { matching, otherName } from "../make/member-name.ts";
+import {
+  appliedToMember,
+  declaredNames,
+  dependentNames,
+  isDeclared,
+  namePatterns,
+  requiredNames,
+} from "../make/object-rules.ts";
+import { namesOf, numberOf, schemaOf } from "../schema/keyword-reading.ts";
+import type { Part } from "../schema/shape.ts";
+import { plainText } from "../text/make-text.ts";
+import { belowMember, withMember, withoutMember } from "./below.ts";
+import type { Place } from "./place.ts";
+import type { Site } from "./site.ts";
+
+type Members = Readonly<Record<string, JsonValue>>;
+
+/** Longest object that is made to have too many members. */
+const MAX_MEMBERS = 100;
+
+/** Objects with each member missing that must be there, with others that may not, with too few and too many. */
+export function varyObject(site: Site): readonly Place[] {
+  const { place, shape, value, maker, cases } = site;
+  const make: MakeMembers = (wish) => {
+    const ask = { fullness: "least", attempt: 0, depth: place.path.length, ...wish } as const;
+    const made = makeObject(shape, place.applied, ask, maker);
+    return isMembers(made) && maker.takes(shape, place.applied, made) ? made : undefined;
+  };
+  const full = make({ fullness: "full" });
+  if (full !== undefined && place.path.length === 0) cases.addValid(place, full, "full");
+  if (isMembers(value)) {
+    for (const part of shape.parts) if (part.isCondition !== true) breakRules(site, part, value, make);
+  }
+  return placesBelow(site, make);
+}
+
+type MakeMembers = (wish: Partial<ObjectWish>) => Members | undefined;
+
+function isMembers(value: JsonValue | undefined): value is Members {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function breakRules(site: Site, part: Part, least: Members, make: MakeMembers): void {
+  const { place, cases, shape, maker } = site;
+  const { schema, within } = part;
+  const add = (value: Members, keyword: string, label: string, member?: string): void => {
+    const below = member === undefined ? [] : [member];
+    cases.addMistake(place, { value, label, keyword, below, within });
+  };
+  for (const name of namesOf(schema, "required")) {
+    if (Object.hasOwn(least, name)) add(withoutMember(least, name), "required", "missing", name);
+  }
+  const required = new Set(requiredNames(shape));
+  for (const { keyword, name, others } of dependentNames(schema)) {
+    const base = make({ include: [name] });
+    for (const other of others) {
+      if (base === undefined || other === name || required.has(other)) continue;
+      add(withoutMember(base, other), keyword, `missing beside ${JSON.stringify(name)}`, other);
+    }
+  }
+  for (const keyword of ["additionalProperties", "unevaluatedProperties"]) {
+    if (schemaOf(schema, keyword) !== false) continue;
+    const name = otherName(shape, maker, (candidate) => !isDeclared(shape, candidate, maker.source));
+    if (name !== undefined) add(withMember(least, name, plainText(maker.random, 6)), keyword, "undeclared", name);
+  }
+  breakCounts(site, part, least, make, add);
+  breakNames(site, part, make, add);
+}
+
+type AddObject = (value: Members, keyword: string, label: string, member?: string) => void;
+
+function breakCounts({ shape }: Site, { schema }: Part, least: Members, make: MakeMembers, add: AddObject): void {
+  const minProperties = numberOf(schema, "minProperties") ?? 0;
+  const required = new Set(requiredNames(shape));
+  let few = least;
+  for (const name of Object.keys(least).toReversed()) {
+    if (Object.keys(few).length < minProperties) break;
+    if (!required.has(name)) few = withoutMember(few, name);
+  }
+  if (Object.keys(few).length < minProperties) add(few, "minProperties", `fewer than minProperties ${minProperties}`);
+  const maxProperties = numberOf(schema, "maxProperties") ?? Infinity;
+  if (maxProperties > MAX_MEMBERS) return;
+  const many = make({ count: maxProperties }) ?? least;
+  const more = [...declaredNames(shape)].find((name) => !Object.hasOwn(many, name));
+  if (Object.keys(many).length !== maxProperties) return;
+  const label = `more than maxProperties ${maxProperties}`;
+  if (keywordOf(schema, "additionalProperties") === undefined) {
+    add(withMember(many, "extra_member", null), "maxProperties", label);
+  } else if (more !== undefined) add(withMember(many, more, null), "maxProperties", label);
+}
+
+function breakNames({ maker, shape }: Site, { schema }: Part, make: MakeMembers, add: AddObject): void {
+  const rule = schemaOf(schema, "propertyNames");
+  if (rule === undefined) return;
+  const base = make({});
+  const names = ["not a name!", "", "0", "a", plainText(maker.random, 40), "A_B", "ÄÖ"];
+  const name = names.find((candidate) => {
+    return valueFault(rule, candidate, maker.source) !== undefined && !Object.hasOwn(base ?? {}, candidate);
+  });
+  if (base === undefined || name === undefined) return;
+  const applied = appliedToMember(shape, name, maker.source);
+  const member = maker.make(applied, { fullness: "least", attempt: 0, depth: 1 });
+  if (member !== undefined) add(withMember(base, name, member), "propertyNames", "a name that is not allowed", name);
+}
+
+function placesBelow(site: Site, make: MakeMembers): readonly Place[] {
+  const { shape, maker } = site;
+  const names = new Set(declaredNames(shape));
+  for (const name of requiredNames(shape)) names.add(name);
+  for (const { schema } of shape.parts) {
+    for (const pattern of namePatterns(schema)) {
+      for (const name of matching(pattern, maker)) {
+        names.add(name);
+        break;
+      }
+    }
+    for (const { name, others } of dependentNames(schema)) for (const one of [name, ...others]) names.add(one);
+  }
+  const other = otherName(shape, maker, (name) => isDeclared(shape, name, maker.source) && !names.has(name));
+  if (other !== undefined) names.add(other);
+  const places: Place[] = [];
+  for (const name of names) {
+    const applied = appliedToMember(shape, name, maker.source);
+    if (applied.some(({ schema }) => schema === false)) {
+      places.push(belowMember(site, applied, make({}) ?? {}, name));
+      continue;
+    }
+    const base = make({ include: [name] });
+    if (base !== undefined && applied.length > 0) places.push(belowMember(site, applied, base, name));
+  }
+  return places;
+}
