@@ -18,7 +18,7 @@ import { readCaseSettings } from "./case-settings.ts";
  * nothing was found that satisfies the schema: a pattern that no text is found for, bounds that exclude each other.
  *
  * Bounded, and linear in the schema but for the size of the arguments: at most `maxCases` of each kind, `maxDepth` levels,
- * 2,000 values in one argument, texts of 10,000 characters and arrays of 200 items; longer ones are not made.
+ * 2,000 values in one argument, texts of 40,000 characters and arrays of 200 items; longer ones are not made.
  *
  * @throws ToolSchemaError as {@link compileToolArguments} does, and `INVALID_INPUT` for what JSON would change; `TypeError` for options
  * that are none.

@@ -25,7 +25,7 @@ export function reportedIssue(
   source: SchemaSource,
 ): Issue | undefined {
   let reported = issue;
-  for (const { branches, depth } of within.toReversed()) {
+  for (const { branches, taken, depth } of within.toReversed()) {
     const value = valueAt(root, issue.path.slice(0, depth));
     if (value === undefined) return undefined;
     const kind = kindOf(value);
@@ -41,7 +41,7 @@ export function reportedIssue(
     // The branch must refuse the value for less than any other; a member too many or missing counts for more than a
     // wrong value in one, and what is wrong at the place itself for most.
     const cost = !isDeep ? 6 : MEMBERSHIP.has(reported.keyword) && issue.path.length === depth + 1 ? 4 : 3;
-    const isNearest = candidates.filter((branch) => leastCost(branch, value, source) <= cost).length === 1;
+    const isNearest = candidates.every((branch) => branch === taken || leastCost(branch, value, source) > cost);
     if (!isNearest) return undefined;
   }
   return reported;

@@ -11,6 +11,8 @@ export interface ObjectWish extends Wish {
   readonly include?: readonly string[];
   /** How many members there should be at the least; as many as can be found. */
   readonly count?: number;
+  /** However many members are allowed. */
+  readonly ignoresBounds?: boolean;
 }
 
 /** Rounds in which members bring schemas, and those bring members. */
@@ -78,6 +80,10 @@ class ObjectInMaking {
     this.maker = maker;
   }
 
+  private get bounds(): { readonly least: number; readonly most: number } {
+    return this.wish.ignoresBounds === true ? { least: 0, most: Infinity } : propertyBounds(this.shape);
+  }
+
   get size(): number {
     return this.members.size;
   }
@@ -99,7 +105,7 @@ class ObjectInMaking {
   /** A member that brings others is left out, unless those are there. */
   addIfPossible(name: string): boolean {
     if (this.members.has(name)) return true;
-    if (this.members.size >= propertyBounds(this.shape).most) return false;
+    if (this.members.size >= this.bounds.most) return false;
     for (const { schema } of this.shape.parts) {
       for (const rule of dependentNames(schema)) {
         if (rule.name === name && !rule.others.every((other) => this.members.has(other) || this.add(other)))
@@ -111,6 +117,8 @@ class ObjectInMaking {
 
   /** In the order of the declaration, as people write them. */
   finish(): JsonValue | undefined {
+    const { least, most } = this.bounds;
+    if (this.members.size < least || this.members.size > most) return undefined;
     const object: Record<string, JsonValue> = {};
     const declared = declaredNames(this.shape);
     for (const name of [...declared, ...this.members.keys()]) {

@@ -6,6 +6,7 @@ import type { SchemaSource } from "./schema-source.ts";
 export interface TakenBranch {
   readonly keyword: "anyOf" | "oneOf";
   readonly branches: readonly JsonSchema[];
+  readonly taken: JsonSchema;
   readonly depth: number;
 }
 
@@ -97,7 +98,7 @@ class Expansion {
     const branches = schemasOf(schema, keyword);
     if (branches === undefined) return true;
     const taken = branches[this.choose({ key: branches, keyword, count: branches.length })] ?? true;
-    const within = [...applied.within, { keyword, branches, depth: this.request.depth }];
+    const within = [...applied.within, { keyword, branches, taken, depth: this.request.depth }];
     return this.add({ ...applied, schema: taken, within });
   }
 

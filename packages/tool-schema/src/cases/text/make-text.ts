@@ -9,7 +9,7 @@ import { formatSamples } from "./format-samples.ts";
 import { type PatternWriter, patternWriter } from "./pattern-text.ts";
 
 /** Longest text that is made, in code points. */
-export const MAX_LENGTH = 10_000;
+export const MAX_LENGTH = 40_000;
 
 /** Texts that are written for one pattern until one fits. */
 const MAX_ATTEMPTS = 40;

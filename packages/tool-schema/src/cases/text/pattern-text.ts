@@ -2,7 +2,7 @@ import type { Random } from "../random.ts";
 import { parsePattern, type PatternNode } from "./parse-pattern.ts";
 
 /** Longest text that is written, in characters. */
-const MAX_TEXT = 20_000;
+const MAX_TEXT = 40_000;
 
 /** Characters that sets are filled from, beside those that the set names. */
 const POOL: readonly string[] = Array.from(

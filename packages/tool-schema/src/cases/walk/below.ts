@@ -1,12 +1,24 @@
 import type { JsonValue } from "@di-code/ai";
 import { setMember } from "../../document/json-schema.ts";
+import { isSameJson } from "../schema/json-kind.ts";
 import type { Applied } from "../schema/shape.ts";
 import type { Place } from "./place.ts";
 import type { Site } from "./site.ts";
 
-/** The place of an item of an array that satisfies the rules. */
-export function belowItem(site: Site, applied: readonly Applied[], base: readonly JsonValue[], index: number): Place {
-  return below(site, applied, index, (value) => Object.freeze(base.map((item, at) => (at === index ? value : item))));
+/** The place of an item of an array that satisfies the rules; one like the others is not put there if they must differ. */
+export function belowItem(
+  site: Site,
+  applied: readonly Applied[],
+  {
+    base,
+    index,
+    isUnique,
+  }: { readonly base: readonly JsonValue[]; readonly index: number; readonly isUnique: boolean },
+): Place {
+  return below(site, applied, index, (value) => {
+    if (isUnique && base.some((item, at) => at !== index && isSameJson(item, value))) return undefined;
+    return Object.freeze(base.map((item, at) => (at === index ? value : item)));
+  });
 }
 
 /** The place of a member of an object that satisfies the rules. */
@@ -43,14 +55,17 @@ function below(
   { place }: Site,
   applied: readonly Applied[],
   segment: string | number,
-  putHere: (value: JsonValue) => JsonValue,
+  putHere: (value: JsonValue) => JsonValue | undefined,
 ): Place {
-  const here = place.applied.map(({ schema }) => schema).filter((schema) => typeof schema === "object");
+  const schemas = place.applied.map(({ schema }) => schema).filter((schema) => typeof schema === "object");
   return {
     applied,
     path: [...place.path, segment],
-    put: (value) => place.put(putHere(value)),
+    put: (value) => {
+      const here = putHere(value);
+      return here === undefined ? undefined : place.put(here);
+    },
     note: place.note,
-    above: [...place.above, ...here],
+    above: [...place.above, ...schemas],
   };
 }

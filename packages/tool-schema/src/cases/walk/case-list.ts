@@ -70,6 +70,7 @@ export class CaseList {
       return;
     }
     const root = place.put(value);
+    if (root === undefined) return;
     const name = label === "" ? "minimal" : nameOf(place, place.path, label);
     const verdict = this.verdict(root);
     if (verdict.ok) this.valid.push(Object.freeze({ name: unique(name, this.names.valid), value: root }));
@@ -83,6 +84,7 @@ export class CaseList {
     const key = `${place.note}\0${pointerTo(path)}\0${label}`;
     if (this.done.has(key)) return true;
     const root = place.put(value);
+    if (root === undefined) return false;
     const issue = reportedIssue({ path, keyword }, within, root, this.source);
     if (issue === undefined) return false;
     this.done.add(key);
@@ -107,6 +109,7 @@ export class CaseList {
     const isAsMeant = keyword === undefined || first.keyword === keyword || UNIONS.has(first.keyword);
     if (!isAsMeant) return false;
     const root = place.put(value);
+    if (root === undefined) return false;
     // The other schemas must not report it elsewhere.
     const isReportedHere = others.every(
       (other) =>

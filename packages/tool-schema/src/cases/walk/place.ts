@@ -6,8 +6,8 @@ export interface Place {
   readonly applied: readonly Applied[];
   /** Members and items from the root. */
   readonly path: readonly (string | number)[];
-  /** Arguments that satisfy the schema but for what is put at the place. */
-  readonly put: (value: JsonValue) => JsonValue;
+  /** Arguments that satisfy the schema but for what is put at the place; undefined where something else would be wrong. */
+  readonly put: (value: JsonValue) => JsonValue | undefined;
   /** Which branch it is in, where the path does not say it: for names. */
   readonly note: string;
   /** The schemas of the places above, to see where they repeat. */

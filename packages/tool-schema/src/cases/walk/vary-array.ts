@@ -3,8 +3,9 @@ import { keywordOf } from "../../document/json-schema.ts";
 import { appliedToItem, type ContainsRule, containsRules, itemBounds, prefixOf, restOf } from "../make/array-rules.ts";
 import { type ArrayWish, makeArray, MAX_ITEMS } from "../make/make-array.ts";
 import { numberOf, schemaOf } from "../schema/keyword-reading.ts";
-import type { Part } from "../schema/shape.ts";
+import type { Part, Shape } from "../schema/shape.ts";
 import { belowItem } from "./below.ts";
+import { isForbidden } from "./is-forbidden.ts";
 import type { Place } from "./place.ts";
 import type { Site } from "./site.ts";
 
@@ -37,8 +38,10 @@ function arrayMaker({ place, shape, maker }: Site): MakeItems {
 
 function breakRules({ place, shape, cases, maker }: Site, part: Part, make: MakeItems): void {
   const { schema, within } = part;
-  const add = (value: readonly JsonValue[] | undefined, keyword: string, label: string): boolean =>
-    value !== undefined && cases.addMistake(place, { value, label, keyword, within });
+  const add: AddArray = (value, keyword, label, below = []) => {
+    if (value === undefined || isForbidden(shape, value, maker.source)) return false;
+    return cases.addMistake(place, { value, label, keyword, below, within });
+  };
   const bounds = itemBounds(shape);
   const minItems = numberOf(schema, "minItems");
   if (minItems !== undefined && minItems > 0) {
@@ -64,13 +67,18 @@ function breakRules({ place, shape, cases, maker }: Site, part: Part, make: Make
     if (differing !== undefined)
       add(Object.freeze([...differing, ...differing.slice(0, 1)]), "uniqueItems", "an item twice");
   }
-  breakUnevaluated(part, shape.parts, make, add);
+  breakUnevaluated(part, shape, make, add);
   const rule = containsRules({ ...shape, parts: [part] })[0];
   if (rule !== undefined)
     breakContains(rule, bounds.least, make, add, (item) => maker.source.accepts(rule.item.schema, item));
 }
 
-type AddArray = (value: readonly JsonValue[] | undefined, keyword: string, label: string) => boolean;
+type AddArray = (
+  value: readonly JsonValue[] | undefined,
+  keyword: string,
+  label: string,
+  below?: readonly number[],
+) => boolean;
 
 function breakContains(
   rule: ContainsRule,
@@ -94,27 +102,34 @@ function breakContains(
 }
 
 /** An item that nothing has accounted for; reported at the item. */
-function breakUnevaluated(part: Part, parts: readonly Part[], make: MakeItems, add: AddArray): void {
+function breakUnevaluated(part: Part, shape: Shape, make: MakeItems, add: AddArray): void {
+  const { parts } = shape;
+  const { most } = itemBounds(shape);
   if (schemaOf(part.schema, "unevaluatedItems") !== false) return;
   const prefix = Math.max(...parts.map(({ schema }) => prefixOf(schema).length));
   if (parts.some(({ schema }) => restOf(schema).schema !== undefined || keywordOf(schema, "contains") !== undefined))
     return;
   const full = make({ count: prefix });
-  if (full !== undefined) add(Object.freeze([...full, null]), "unevaluatedItems", "an item too many");
+  if (full !== undefined && prefix < most)
+    add(Object.freeze([...full, null]), "unevaluatedItems", "one too many", [prefix]);
 }
 
 function placesBelow(site: Site, items: readonly JsonValue[]): readonly Place[] {
   const { shape, maker } = site;
   const prefix = Math.max(...shape.parts.map(({ schema }) => prefixOf(schema).length));
+  const bounds = itemBounds(shape);
+  // What is put there need not be what `contains` asks for: others are.
+  const contained = containsRules(shape).reduce((sum, { least }) => sum + least, 0);
   const places: Place[] = [];
   // One item after the prefix stands for all of them.
   for (let index = 0; index <= prefix; index += 1) {
     const applied = appliedToItem(shape, index);
     if (applied.length === 0) continue;
-    const count = Math.max(items.length, index + 1, itemBounds(shape).least);
+    const count = Math.max(items.length, index + 1 + contained, bounds.least);
+    if (count > bounds.most) continue;
     const base = arrayMaker(site)({ count });
     if (base === undefined || !maker.takes(shape, site.place.applied, base)) continue;
-    places.push(belowItem(site, applied, base, index));
+    places.push(belowItem(site, applied, { base, index, isUnique: bounds.isUnique }));
   }
   return places;
 }

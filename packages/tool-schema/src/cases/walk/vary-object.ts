@@ -1,5 +1,4 @@
 import type { JsonValue } from "@di-code/ai";
-import { keywordOf } from "../../document/json-schema.ts";
 import { valueFault } from "../fault/value-fault.ts";
 import { makeObject, type ObjectWish } from "../make/make-object.ts";
 import { matching, otherName } from "../make/member-name.ts";
@@ -9,11 +8,13 @@ import {
   dependentNames,
   isDeclared,
   namePatterns,
+  propertyBounds,
   requiredNames,
 } from "../make/object-rules.ts";
-import { namesOf, numberOf, schemaOf } from "../schema/keyword-reading.ts";
+import { memberSchemaOf, namesOf, numberOf, schemaOf } from "../schema/keyword-reading.ts";
 import type { Part } from "../schema/shape.ts";
 import { plainText } from "../text/make-text.ts";
+import { isForbidden } from "./is-forbidden.ts";
 import { belowMember, withMember, withoutMember } from "./below.ts";
 import type { Place } from "./place.ts";
 import type { Site } from "./site.ts";
@@ -49,11 +50,16 @@ function breakRules(site: Site, part: Part, least: Members, make: MakeMembers): 
   const { place, cases, shape, maker } = site;
   const { schema, within } = part;
   const add = (value: Members, keyword: string, label: string, member?: string): void => {
+    if (isForbidden(shape, value, maker.source)) return;
     const below = member === undefined ? [] : [member];
     cases.addMistake(place, { value, label, keyword, below, within });
   };
+  const bounds = propertyBounds(shape);
+  // One more than must be there, so that without it there are not too few.
+  const spare = Object.keys(least).length > bounds.least ? least : (make({ count: bounds.least + 1 }) ?? least);
+  const isEnough = Object.keys(spare).length > bounds.least || numberOf(schema, "minProperties") === bounds.least;
   for (const name of namesOf(schema, "required")) {
-    if (Object.hasOwn(least, name)) add(withoutMember(least, name), "required", "missing", name);
+    if (isEnough && Object.hasOwn(spare, name)) add(withoutMember(spare, name), "required", "missing", name);
   }
   const required = new Set(requiredNames(shape));
   for (const { keyword, name, others } of dependentNames(schema)) {
@@ -63,18 +69,29 @@ function breakRules(site: Site, part: Part, least: Members, make: MakeMembers): 
       add(withoutMember(base, other), keyword, `missing beside ${JSON.stringify(name)}`, other);
     }
   }
-  for (const keyword of ["additionalProperties", "unevaluatedProperties"]) {
-    if (schemaOf(schema, keyword) !== false) continue;
-    const name = otherName(shape, maker, (candidate) => !isDeclared(shape, candidate, maker.source));
-    if (name !== undefined) add(withMember(least, name, plainText(maker.random, 6)), keyword, "undeclared", name);
-  }
-  breakCounts(site, part, least, make, add);
+  breakClosed(site, part, least, add);
+  breakCounts(site, part, least, add);
   breakNames(site, part, make, add);
 }
 
 type AddObject = (value: Members, keyword: string, label: string, member?: string) => void;
 
-function breakCounts({ shape }: Site, { schema }: Part, least: Members, make: MakeMembers, add: AddObject): void {
+/** A member that nothing declares; `unevaluatedProperties` is asked only where nothing else has something against it. */
+function breakClosed({ shape, maker }: Site, part: Part, least: Members, add: AddObject): void {
+  for (const keyword of ["additionalProperties", "unevaluatedProperties"]) {
+    if (schemaOf(part.schema, keyword) !== false) continue;
+    const isUnsure = shape.parts.some(({ schema }) => {
+      if (keyword === "unevaluatedProperties") return schemaOf(schema, "additionalProperties") !== undefined;
+      return schema !== part.schema && schemaOf(schema, "unevaluatedProperties") !== undefined;
+    });
+    const hasRoom = keyword === "additionalProperties" || Object.keys(least).length < propertyBounds(shape).most;
+    const isUndeclared = (name: string): boolean => !isDeclared(shape, name, maker.source);
+    const name = isUnsure || !hasRoom ? undefined : otherName(shape, maker, isUndeclared);
+    if (name !== undefined) add(withMember(least, name, plainText(maker.random, 6)), keyword, "undeclared", name);
+  }
+}
+
+function breakCounts({ place, shape, maker }: Site, { schema }: Part, least: Members, add: AddObject): void {
   const minProperties = numberOf(schema, "minProperties") ?? 0;
   const required = new Set(requiredNames(shape));
   let few = least;
@@ -84,14 +101,11 @@ function breakCounts({ shape }: Site, { schema }: Part, least: Members, make: Ma
   }
   if (Object.keys(few).length < minProperties) add(few, "minProperties", `fewer than minProperties ${minProperties}`);
   const maxProperties = numberOf(schema, "maxProperties") ?? Infinity;
-  if (maxProperties > MAX_MEMBERS) return;
-  const many = make({ count: maxProperties }) ?? least;
-  const more = [...declaredNames(shape)].find((name) => !Object.hasOwn(many, name));
-  if (Object.keys(many).length !== maxProperties) return;
-  const label = `more than maxProperties ${maxProperties}`;
-  if (keywordOf(schema, "additionalProperties") === undefined) {
-    add(withMember(many, "extra_member", null), "maxProperties", label);
-  } else if (more !== undefined) add(withMember(many, more, null), "maxProperties", label);
+  if (maxProperties >= MAX_MEMBERS || maxProperties > propertyBounds(shape).most) return;
+  const ask = { fullness: "least", attempt: 0, depth: place.path.length } as const;
+  const many = makeObject(shape, place.applied, { ...ask, count: maxProperties + 1, ignoresBounds: true }, maker);
+  if (!isMembers(many) || Object.keys(many).length !== maxProperties + 1) return;
+  add(many, "maxProperties", `more than maxProperties ${maxProperties}`);
 }
 
 function breakNames({ maker, shape }: Site, { schema }: Part, make: MakeMembers, add: AddObject): void {
@@ -105,7 +119,9 @@ function breakNames({ maker, shape }: Site, { schema }: Part, make: MakeMembers,
   if (base === undefined || name === undefined) return;
   const applied = appliedToMember(shape, name, maker.source);
   const member = maker.make(applied, { fullness: "least", attempt: 0, depth: 1 });
-  if (member !== undefined) add(withMember(base, name, member), "propertyNames", "a name that is not allowed", name);
+  const hasRoom = Object.keys(base).length < propertyBounds(shape).most;
+  if (member !== undefined && hasRoom)
+    add(withMember(base, name, member), "propertyNames", "a name that is not allowed", name);
 }
 
 function placesBelow(site: Site, make: MakeMembers): readonly Place[] {
@@ -127,7 +143,10 @@ function placesBelow(site: Site, make: MakeMembers): readonly Place[] {
   for (const name of names) {
     const applied = appliedToMember(shape, name, maker.source);
     if (applied.some(({ schema }) => schema === false)) {
-      places.push(belowMember(site, applied, make({}) ?? {}, name));
+      if (!shape.parts.some(({ schema }) => memberSchemaOf(schema, "properties", name) === false)) continue;
+      const base = make({});
+      const hasRoom = base !== undefined && Object.keys(base).length < propertyBounds(shape).most;
+      if (hasRoom) places.push(belowMember(site, applied, base, name));
       continue;
     }
     const base = make({ include: [name] });

@@ -34,7 +34,8 @@ export function varyText({ place, shape, value, maker, cases }: Site): void {
   }
   for (const [index] of patterns.entries()) {
     const label = patterns.length > 1 ? `against pattern ${index + 1}` : "against pattern";
-    spoilt(value, maker).some((text) => cases.addWrongValue(place, text, label, "pattern"));
+    const samples = formats.flatMap((format) => formatSamples.get(format)?.valid ?? []);
+    [...spoilt(value, maker), ...samples].some((text) => cases.addWrongValue(place, text, label, "pattern"));
   }
 }
 
