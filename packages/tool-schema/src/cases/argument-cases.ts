@@ -2,7 +2,7 @@ import type { ArgumentOptions, JsonObject, JsonValue } from "@di-code/ai";
 
 /** Arguments that the schema takes. */
 export interface ValidArgumentCase<TArguments = JsonObject> {
-  /** What is special about it: `minimal`, `/limit: at minimum 1`, `/unit: "celsius"`. Unique among the valid cases. */
+  /** What is special about it: `/: minimal`, `/limit: lowest 1`, `/unit: "celsius"`. Unique among the valid cases. */
   readonly name: string;
   /** Deeply frozen; cases share parts. */
   readonly value: TArguments;

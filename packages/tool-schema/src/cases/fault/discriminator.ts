@@ -2,7 +2,7 @@ import type { JsonValue } from "@di-code/ai";
 import { keywordOf, isJsonObject, type JsonSchema } from "../../document/json-schema.ts";
 import { literalsOf, memberSchemaOf, namesOf } from "../schema/keyword-reading.ts";
 import type { SchemaSource } from "../schema/schema-source.ts";
-import { referred } from "./union-fault.ts";
+import { referred } from "./referred.ts";
 
 /** The member by whose literal the branches of a union are told apart: each requires it, and no two share a value. */
 export function discriminatorOf(branches: readonly JsonSchema[], source: SchemaSource): string | undefined {

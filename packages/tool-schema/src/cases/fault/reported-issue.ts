@@ -2,11 +2,10 @@ import type { JsonValue } from "@di-code/ai";
 import { keywordOf, type JsonSchema } from "../../document/json-schema.ts";
 import { kindOf } from "../schema/json-kind.ts";
 import { memberSchemaOf, namesOf } from "../schema/keyword-reading.ts";
-import { possibleKinds } from "../schema/possible-kinds.ts";
 import type { SchemaSource } from "../schema/schema-source.ts";
 import type { TakenBranch } from "../schema/shape.ts";
-import { discriminatorOf } from "./discriminator.ts";
-import { referred } from "./union-fault.ts";
+import { referred } from "./referred.ts";
+import { unionFacts } from "./union-facts.ts";
 
 /** One mistake: the place, as members and items from the root, and the keyword. */
 export interface Issue {
@@ -29,9 +28,8 @@ export function reportedIssue(
     const value = valueAt(root, issue.path.slice(0, depth));
     if (value === undefined) return undefined;
     const kind = kindOf(value);
-    const candidates = branches.filter((branch) => possibleKinds(branch, source).has(kind));
+    const { candidates, discriminator } = unionFacts(branches, kind, source);
     if (candidates.length === 1) continue;
-    const discriminator = kind === "object" ? discriminatorOf(candidates, source) : undefined;
     const isDeep = issue.path.length > depth;
     if (discriminator !== undefined) {
       const isOwn = issue.path.length === depth + 1 && issue.path[depth] === discriminator;

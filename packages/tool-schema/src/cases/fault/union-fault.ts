@@ -1,9 +1,10 @@
 import type { JsonValue } from "@di-code/ai";
-import { keywordOf, type JsonSchema } from "../../document/json-schema.ts";
+import type { JsonSchema } from "../../document/json-schema.ts";
 import { kindOf } from "../schema/json-kind.ts";
 import { typesOf } from "../schema/keyword-reading.ts";
-import { possibleKinds } from "../schema/possible-kinds.ts";
-import { isBareReference, rulesOf, type SchemaSource } from "../schema/schema-source.ts";
+import { rulesOf, type SchemaSource } from "../schema/schema-source.ts";
+import { referred } from "./referred.ts";
+import { unionFacts } from "./union-facts.ts";
 import type { Fault } from "./fault.ts";
 
 export interface UnionOfSchemas {
@@ -27,7 +28,7 @@ export function unionFault(
   if (matches > 0) return keyword === "oneOf" && matches > 1 ? whole : undefined;
   if (branches.every((branch) => isLiteral(branch, source))) return { ...whole, isLiteral: true };
   const kind = kindOf(value);
-  const candidates = branches.filter((branch) => possibleKinds(branch, source).has(kind));
+  const { candidates } = unionFacts(branches, kind, source);
   if (candidates.length === 0) return whole;
   if (candidates.every((branch) => isLiteral(branch, source))) return { ...whole, isLiteral: true };
   const [first, ...others] = candidates.map((branch) => faults.get(branch));
@@ -48,17 +49,4 @@ function isLiteral(branch: JsonSchema, source: SchemaSource): boolean {
   const rules = rulesOf(schema).filter((rule) => rule !== "type");
   if (rules.length === 0) return String(typesOf(schema)) === "null";
   return rules.length === 1 && (rules[0] === "enum" || rules[0] === "const");
-}
-
-/** References that are followed to see what a branch is. */
-const MAX_REFERENCES = 16;
-
-/** What a chain of bare references leads to. */
-export function referred(start: JsonSchema, source: SchemaSource): JsonSchema {
-  let schema = start;
-  for (let count = 0; count < MAX_REFERENCES; count += 1) {
-    if (typeof schema === "boolean" || keywordOf(schema, "$ref") === undefined || !isBareReference(schema)) break;
-    schema = source.target(schema) ?? true;
-  }
-  return schema;
 }

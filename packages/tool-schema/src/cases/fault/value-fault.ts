@@ -1,6 +1,7 @@
 import type { JsonValue } from "@di-code/ai";
 import type { JsonSchema, SchemaObject } from "../../document/json-schema.ts";
-import { isOfType, isSameJson } from "../schema/json-kind.ts";
+import { isOfType } from "../schema/json-kind.ts";
+import { isListed } from "../schema/literal-test.ts";
 import { literalsOf, schemaOf, schemasOf, typesOf } from "../schema/keyword-reading.ts";
 import type { SchemaSource } from "../schema/schema-source.ts";
 import { numberFault, textFault } from "./scalar-fault.ts";
@@ -26,7 +27,7 @@ export function valueFault(schema: JsonSchema, value: JsonValue, source: SchemaS
 function ownFault(schema: SchemaObject, value: JsonValue, source: SchemaSource): Fault | undefined {
   const types = typesOf(schema);
   if (types !== undefined && !types.some((type) => isOfType(type, value))) return { keyword: "type", rule: types };
-  const literal = literalsOf(schema).find(({ values }) => !values.some((allowed) => isSameJson(allowed, value)));
+  const literal = literalsOf(schema).find(({ values }) => !isListed(values, value));
   if (literal !== undefined) return { keyword: literal.keyword, rule: literal.values, isLiteral: true };
   if (typeof value === "string") return textFault(schema, value, source);
   return typeof value === "number" ? numberFault(schema, value, source) : undefined;

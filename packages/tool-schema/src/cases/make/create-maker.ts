@@ -1,4 +1,5 @@
 import type { JsonValue } from "@di-code/ai";
+import type { JsonSchema } from "../../document/json-schema.ts";
 import { valueFault } from "../fault/value-fault.ts";
 import type { Random } from "../random.ts";
 import { isHard } from "../schema/probe.ts";
@@ -8,7 +9,7 @@ import type { MadeValue, Maker, Wish } from "./make-context.ts";
 import { makeFromShape } from "./make-from-shape.ts";
 
 /** Values that are made from one shape until one is taken. */
-const MAX_ATTEMPTS = 6;
+const MAX_ATTEMPTS = 12;
 
 /** Values within one value, itself included. */
 const MAX_SIZE = 2_000;
@@ -64,9 +65,10 @@ class ValueMaker implements Maker {
     for (const shape of shapesOf({ applied, selection, depth: wish.depth }, this.source)) {
       const isPlain = !shape.parts.some(({ schema }) => isHard(schema));
       for (let attempt = 0; attempt < (isPlain ? 1 : MAX_ATTEMPTS); attempt += 1) {
-        const value = this.makeFrom(shape, applied, { ...wish, attempt: wish.attempt + attempt });
+        const made = { ...wish, attempt: wish.attempt + attempt };
+        const value = this.makeFrom(shape, applied, made);
         if (value === undefined) break;
-        if (isPlain || this.takes(shape, applied, value)) return { value, shape };
+        if (isPlain || this.takes(shape, applied, value)) return { value, shape, attempt: made.attempt };
       }
     }
     return undefined;
@@ -88,11 +90,12 @@ class ValueMaker implements Maker {
 
   takes(shape: Shape, applied: readonly Applied[], value: JsonValue): boolean {
     if (typeof value !== "object" || value === null) {
-      return applied.every(({ schema }) => valueFault(schema, value, this.source) === undefined);
+      const isValid = (schema: JsonSchema): boolean => valueFault(schema, value, this.source) === undefined;
+      return applied.every(({ schema }) => isValid(schema)) && !shape.refuted.some(isValid);
     }
-    return shape.parts.every(
-      ({ schema, isCondition }) =>
-        isCondition === true || !isHard(schema) || this.source.accepts(schema, value) !== false,
+    return (
+      !shape.refuted.some((condition) => this.source.accepts(condition, value) !== false) &&
+      shape.parts.every(({ schema }) => !isHard(schema) || this.source.accepts(schema, value) !== false)
     );
   }
 }

@@ -1,5 +1,6 @@
 import type { JsonValue } from "@di-code/ai";
-import { isOfType, isSameJson } from "../schema/json-kind.ts";
+import { isOfType } from "../schema/json-kind.ts";
+import { isListed } from "../schema/literal-test.ts";
 import { literalsOf, typesOf } from "../schema/keyword-reading.ts";
 import type { SchemaSource } from "../schema/schema-source.ts";
 import type { Shape } from "../schema/shape.ts";
@@ -12,7 +13,7 @@ export function literalValues({ parts }: Shape, source: SchemaSource): readonly 
   if (first === undefined) return undefined;
   return first.values.filter(
     (value) =>
-      others.every(({ values }) => values.some((other) => isSameJson(other, value))) &&
+      others.every(({ values }) => isListed(values, value)) &&
       parts.every(({ schema }) => {
         if (typesOf(schema)?.some((type) => isOfType(type, value)) === false) return false;
         if (typeof value === "string") return textFault(schema, value, source) === undefined;

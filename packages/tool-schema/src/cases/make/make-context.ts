@@ -34,4 +34,6 @@ export interface Maker {
 export interface MadeValue {
   readonly value: JsonValue;
   readonly shape: Shape;
+  /** The attempt that was taken: other values made from the shape start there. */
+  readonly attempt: number;
 }

@@ -3,7 +3,14 @@ import { setMember } from "../../document/json-schema.ts";
 import { type Applied, shapeOf, type Shape } from "../schema/shape.ts";
 import type { Maker, Wish } from "./make-context.ts";
 import { otherName } from "./member-name.ts";
-import { appliedToMember, declaredNames, dependentNames, propertyBounds, requiredNames } from "./object-rules.ts";
+import {
+  appliedToMember,
+  declaredNames,
+  dependentNames,
+  isNameAllowed,
+  propertyBounds,
+  requiredNames,
+} from "./object-rules.ts";
 
 /** What is asked of an object beside its schemas. */
 export interface ObjectWish extends Wish {
@@ -58,6 +65,7 @@ function membersOf(shape: Shape, wanted: ReadonlySet<string>): ReadonlySet<strin
 
 /** Adds members until there are `count`: declared ones, then others. */
 function fill(object: ObjectInMaking, shape: Shape, count: number, maker: Maker): void {
+  if (count > object.size + MAX_ADDED) return;
   for (const name of declaredNames(shape)) {
     if (object.size >= count) return;
     object.addIfPossible(name);
@@ -96,23 +104,21 @@ class ObjectInMaking {
     if (this.members.has(name)) return true;
     const { maker, wish } = this;
     const { fullness, attempt, depth } = wish;
+    if (!isNameAllowed(this.shape, name, maker.source)) return false;
     const member = maker.make(appliedToMember(this.shape, name, maker.source), { fullness, attempt, depth: depth + 1 });
     if (member === undefined) return false;
     this.members.set(name, member);
     return true;
   }
 
-  /** A member that brings others is left out, unless those are there. */
+  /** With the members that it brings, or not at all. */
   addIfPossible(name: string): boolean {
     if (this.members.has(name)) return true;
-    if (this.members.size >= this.bounds.most) return false;
-    for (const { schema } of this.shape.parts) {
-      for (const rule of dependentNames(schema)) {
-        if (rule.name === name && !rule.others.every((other) => this.members.has(other) || this.add(other)))
-          return false;
-      }
-    }
-    return this.add(name);
+    const others = [...membersOf(this.shape, new Set([name]))].filter((other) => !this.members.has(other));
+    const fits = this.members.size + others.length <= this.bounds.most;
+    if (fits && others.every((other) => this.add(other))) return true;
+    for (const other of others) this.members.delete(other);
+    return false;
   }
 
   /** In the order of the declaration, as people write them. */

@@ -1,22 +1,29 @@
 import { patternWriter } from "../text/pattern-text.ts";
+import type { SchemaObject } from "../../document/json-schema.ts";
+import { entriesOf } from "../schema/keyword-reading.ts";
 import { plainText } from "../text/make-text.ts";
 import type { Shape } from "../schema/shape.ts";
 import type { Maker } from "./make-context.ts";
-import { declaredNames, namePatterns, nameRules } from "./object-rules.ts";
-import { valueFault } from "../fault/value-fault.ts";
+import { declaredNames, isNameAllowed, namePatterns, nameRules } from "./object-rules.ts";
 
 /** Names that are tried to find one. */
 const MAX_TRIED = 24;
 
 /** A name for a member that `properties` does not declare, which `propertyNames` allows and `isWanted` takes. */
 export function otherName(shape: Shape, maker: Maker, isWanted: (name: string) => boolean): string | undefined {
-  const declared = new Set(declaredNames(shape));
-  const rules = nameRules(shape);
+  // A name that brings others, or schemas, with it is one that is known.
+  const declared = new Set([...declaredNames(shape), ...shape.parts.flatMap(({ schema }) => triggers(schema))]);
   for (const name of namesToTry(shape, maker)) {
     if (name === "__proto__" || declared.has(name) || !isWanted(name)) continue;
-    if (rules.every(({ schema }) => valueFault(schema, name, maker.source) === undefined)) return name;
+    if (isNameAllowed(shape, name, maker.source)) return name;
   }
   return undefined;
+}
+
+function triggers(schema: SchemaObject): readonly string[] {
+  return ["dependentRequired", "dependentSchemas", "dependencies"].flatMap((keyword) => {
+    return entriesOf(schema, keyword).map(([name]) => name);
+  });
 }
 
 /** Plain names, those that `propertyNames` leads to, and those that match a pattern of `patternProperties`. */

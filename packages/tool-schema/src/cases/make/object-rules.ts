@@ -9,6 +9,7 @@ import {
   numberOf,
   schemaOf,
 } from "../schema/keyword-reading.ts";
+import { valueFault } from "../fault/value-fault.ts";
 import type { SchemaSource } from "../schema/schema-source.ts";
 import type { Applied, Part, Shape } from "../schema/shape.ts";
 
@@ -81,6 +82,10 @@ export function nameRules(shape: Shape): readonly Applied[] {
     const rule = schemaOf(part.schema, "propertyNames");
     return rule === undefined ? [] : [{ ...part, schema: rule, within: [] }];
   });
+}
+
+export function isNameAllowed(shape: Shape, name: string, source: SchemaSource): boolean {
+  return nameRules(shape).every(({ schema }) => valueFault(schema, name, source) === undefined);
 }
 
 /** The patterns that members' names may match. */

@@ -9,6 +9,9 @@ const NONE: ReadonlySet<JsonKind> = new Set();
 /** Schemas within schemas, all for one value, that are looked through; what is further in is not known. */
 const MAX_LEVELS = 64;
 
+// Each schema is read from a copy of its own, so that a schema belongs to one document.
+const known = new WeakMap<object, ReadonlySet<JsonKind>>();
+
 /** The kinds that `type`, `enum` and `const` of one schema leave, without what it applies to the value. */
 export function ownKinds(schema: SchemaObject): ReadonlySet<JsonKind> {
   const types = typesOf(schema);
@@ -21,6 +24,8 @@ export function ownKinds(schema: SchemaObject): ReadonlySet<JsonKind> {
 export function possibleKinds(schema: JsonSchema, source: SchemaSource, level = 0): ReadonlySet<JsonKind> {
   if (schema === false) return NONE;
   if (schema === true || level > MAX_LEVELS) return ALL;
+  const found = known.get(schema);
+  if (found !== undefined) return found;
   let kinds = ownKinds(schema);
   const target = source.target(schema);
   if (target !== undefined) kinds = both(kinds, possibleKinds(target, source, level + 1));
@@ -30,6 +35,7 @@ export function possibleKinds(schema: JsonSchema, source: SchemaSource, level = 
     const branches = schemasOf(schema, keyword) ?? [];
     kinds = both(kinds, setOf(branches.flatMap((branch) => [...possibleKinds(branch, source, level + 1)])));
   }
+  known.set(schema, kinds);
   return kinds;
 }
 

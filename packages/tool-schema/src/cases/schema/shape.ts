@@ -29,6 +29,8 @@ export interface Choice {
   readonly key: object;
   readonly keyword: "anyOf" | "oneOf" | "if";
   readonly count: number;
+  /** Of a union. */
+  readonly branches?: readonly JsonSchema[];
 }
 
 /** By key of the choice; the first way where there is none. */
@@ -38,6 +40,8 @@ export type Selection = ReadonlyMap<object, number>;
 export interface Shape {
   readonly parts: readonly Part[];
   readonly choices: readonly Choice[];
+  /** Conditions that must not hold: another way was taken. */
+  readonly refuted: readonly JsonSchema[];
   readonly selection: Selection;
 }
 
@@ -57,13 +61,14 @@ export interface ShapeRequest {
 export function shapeOf(request: ShapeRequest, source: SchemaSource): Shape | undefined {
   const expansion = new Expansion(request, source);
   for (const applied of request.applied) if (!expansion.add(applied)) return undefined;
-  const { parts, choices } = expansion;
-  return { parts, choices, selection: request.selection };
+  const { parts, choices, refuted } = expansion;
+  return { parts, choices, refuted, selection: request.selection };
 }
 
 class Expansion {
   readonly parts: Part[] = [];
   readonly choices: Choice[] = [];
+  readonly refuted: JsonSchema[] = [];
   private readonly known = new Set<object>();
   private readonly request: ShapeRequest;
   private readonly source: SchemaSource;
@@ -97,7 +102,7 @@ class Expansion {
   private addUnion(applied: Applied, schema: SchemaObject, keyword: "anyOf" | "oneOf"): boolean {
     const branches = schemasOf(schema, keyword);
     if (branches === undefined) return true;
-    const taken = branches[this.choose({ key: branches, keyword, count: branches.length })] ?? true;
+    const taken = branches[this.choose({ key: branches, keyword, count: branches.length, branches })] ?? true;
     const within = [...applied.within, { keyword, branches, taken, depth: this.request.depth }];
     return this.add({ ...applied, schema: taken, within });
   }
@@ -109,6 +114,7 @@ class Expansion {
     const otherwise = schemaOf(schema, "else");
     if (condition === undefined || (then === undefined && otherwise === undefined)) return true;
     const way = this.choose({ key: schema, keyword: "if", count: 2 });
+    if (way === 1) this.refuted.push(condition);
     if (way === 1) return this.add({ ...applied, schema: otherwise ?? true });
     return (
       this.add({ ...applied, schema: condition, isCondition: true }) && this.add({ ...applied, schema: then ?? true })
@@ -142,11 +148,10 @@ const MAX_SHAPES = 24;
 export function* shapesOf(request: ShapeRequest, source: SchemaSource): Generator<Shape> {
   const selection = new Map(request.selection);
   for (let count = 0; count < MAX_SHAPES; count += 1) {
-    const choices: Choice[] = [];
     const expansion = new Expansion({ ...request, selection }, source);
     const isPossible = request.applied.every((applied) => expansion.add(applied));
-    choices.push(...expansion.choices);
-    if (isPossible) yield { parts: expansion.parts, choices, selection: new Map(selection) };
+    const { parts, choices, refuted } = expansion;
+    if (isPossible) yield { parts, choices, refuted, selection: new Map(selection) };
     if (!advance(selection, choices, request.selection)) return;
   }
 }

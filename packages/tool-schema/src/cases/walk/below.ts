@@ -1,7 +1,8 @@
 import type { JsonValue } from "@di-code/ai";
 import { setMember } from "../../document/json-schema.ts";
 import { isSameJson } from "../schema/json-kind.ts";
-import type { Applied } from "../schema/shape.ts";
+import type { Applied, TakenBranch } from "../schema/shape.ts";
+import { isRightOtherwise } from "./is-right-otherwise.ts";
 import type { Place } from "./place.ts";
 import type { Site } from "./site.ts";
 
@@ -52,7 +53,7 @@ export function withoutMember(
 }
 
 function below(
-  { place }: Site,
+  { place, shape, maker }: Site,
   applied: readonly Applied[],
   segment: string | number,
   putHere: (value: JsonValue) => JsonValue | undefined,
@@ -63,9 +64,15 @@ function below(
     path: [...place.path, segment],
     put: (value) => {
       const here = putHere(value);
-      return here === undefined ? undefined : place.put(here);
+      const isRight = here !== undefined && isRightOtherwise(shape, here, unionsOf(applied), maker.source);
+      return isRight ? place.put(here) : undefined;
     },
     note: place.note,
     above: [...place.above, ...schemas],
   };
+}
+
+/** A mistake in what the branch of a union says of a member is reported by the branch, if at all. */
+function unionsOf(applied: readonly Applied[]): readonly TakenBranch[] {
+  return applied.flatMap(({ within }) => within);
 }

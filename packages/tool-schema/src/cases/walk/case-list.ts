@@ -56,6 +56,11 @@ export class CaseList {
     this.maxCases = maxCases;
   }
 
+  /** No more valid cases are taken, and one was not. */
+  get hasAllValid(): boolean {
+    return this.isCut && this.valid.length >= this.maxCases;
+  }
+
   get isFull(): boolean {
     return this.valid.length >= this.maxCases && this.invalid.length >= this.maxCases;
   }
@@ -70,8 +75,11 @@ export class CaseList {
       return;
     }
     const root = place.put(value);
-    if (root === undefined) return;
-    const name = label === "" ? "minimal" : nameOf(place, place.path, label);
+    const isScalar = typeof value !== "object" || value === null;
+    const isValid =
+      !isScalar || place.applied.every(({ schema }) => valueFault(schema, value, this.source) === undefined);
+    if (root === undefined || !isValid) return;
+    const name = nameOf(place, place.path, label);
     const verdict = this.verdict(root);
     if (verdict.ok) this.valid.push(Object.freeze({ name: unique(name, this.names.valid), value: root }));
     else this.dropped.push({ name, value: root, expected: undefined, verdict });

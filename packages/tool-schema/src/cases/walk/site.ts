@@ -9,6 +9,10 @@ export interface Site {
   readonly place: Place;
   readonly shape: Shape;
   readonly value: JsonValue;
+  /** The attempt that gave the value. */
+  readonly attempt: number;
+  /** Members that must be there, since what applies depends on them. */
+  readonly include: readonly string[];
   readonly maker: Maker;
   readonly cases: CaseList;
 }

@@ -3,9 +3,9 @@ import { keywordOf } from "../../document/json-schema.ts";
 import { appliedToItem, type ContainsRule, containsRules, itemBounds, prefixOf, restOf } from "../make/array-rules.ts";
 import { type ArrayWish, makeArray, MAX_ITEMS } from "../make/make-array.ts";
 import { numberOf, schemaOf } from "../schema/keyword-reading.ts";
-import type { Part, Shape } from "../schema/shape.ts";
+import type { Applied, Part, Shape } from "../schema/shape.ts";
 import { belowItem } from "./below.ts";
-import { isForbidden } from "./is-forbidden.ts";
+import { isRightOtherwise } from "./is-right-otherwise.ts";
 import type { Place } from "./place.ts";
 import type { Site } from "./site.ts";
 
@@ -29,9 +29,9 @@ export function varyArray(site: Site): readonly Place[] {
 
 type MakeItems = (wish: Partial<ArrayWish>) => readonly JsonValue[] | undefined;
 
-function arrayMaker({ place, shape, maker }: Site): MakeItems {
+function arrayMaker({ place, shape, maker, attempt }: Site): MakeItems {
   return (wish) => {
-    const made = makeArray(shape, { fullness: "least", attempt: 0, depth: place.path.length, ...wish }, maker);
+    const made = makeArray(shape, { fullness: "least", attempt, depth: place.path.length, ...wish }, maker);
     return Array.isArray(made) ? made : undefined;
   };
 }
@@ -39,7 +39,7 @@ function arrayMaker({ place, shape, maker }: Site): MakeItems {
 function breakRules({ place, shape, cases, maker }: Site, part: Part, make: MakeItems): void {
   const { schema, within } = part;
   const add: AddArray = (value, keyword, label, below = []) => {
-    if (value === undefined || isForbidden(shape, value, maker.source)) return false;
+    if (value === undefined || !isRightOtherwise(shape, value, within, maker.source)) return false;
     return cases.addMistake(place, { value, label, keyword, below, within });
   };
   const bounds = itemBounds(shape);
@@ -88,11 +88,11 @@ function breakContains(
   accepts: (item: JsonValue) => boolean | undefined,
 ): void {
   if (rule.least > 0) {
-    const count = Math.max(least, least === 0 && rule.least > 1 ? 1 : least);
-    for (let attempt = 0; attempt < 6; attempt += 1) {
-      const without = make({ count, attempt, ignoresContains: true });
-      if (without?.every((item) => accepts(item) === false) !== true) continue;
-      if (add(without, rule.least === 1 ? "contains" : "minContains", "nothing that contains asks for")) break;
+    const count = least > 0 ? least : Math.min(1, rule.least - 1);
+    const others: Applied = { schema: { not: rule.item.schema }, within: [] };
+    const without = make({ count, items: [others], ignoresContains: true });
+    if (without?.every((item) => accepts(item) === false) === true) {
+      add(without, rule.least === 1 ? "contains" : "minContains", "nothing that contains asks for");
     }
   }
   if (rule.most < MAX_ITEMS) {

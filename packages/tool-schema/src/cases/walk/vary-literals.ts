@@ -11,9 +11,9 @@ const MAX_SHOWN = 40;
 export function varyLiterals({ place, shape, value, maker, cases }: Site): void {
   const listed = literalValues(shape, maker.source);
   const values = listed ?? (typeof value === "boolean" ? [true, false] : []);
-  for (const literal of values) {
-    if (place.path.length > 0 && maker.takes(shape, place.applied, literal))
-      cases.addValid(place, literal, shown(literal));
+  for (const literal of place.path.length === 0 ? [] : values) {
+    if (cases.hasAllValid) break;
+    if (maker.takes(shape, place.applied, literal)) cases.addValid(place, literal, shown(literal));
   }
   if (listed === undefined) return;
   const keywords = shape.parts.flatMap(({ schema }) => literalsOf(schema).map(({ keyword }) => keyword));

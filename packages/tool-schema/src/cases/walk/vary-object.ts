@@ -14,7 +14,7 @@ import {
 import { memberSchemaOf, namesOf, numberOf, schemaOf } from "../schema/keyword-reading.ts";
 import type { Part } from "../schema/shape.ts";
 import { plainText } from "../text/make-text.ts";
-import { isForbidden } from "./is-forbidden.ts";
+import { isRightOtherwise } from "./is-right-otherwise.ts";
 import { belowMember, withMember, withoutMember } from "./below.ts";
 import type { Place } from "./place.ts";
 import type { Site } from "./site.ts";
@@ -26,9 +26,10 @@ const MAX_MEMBERS = 100;
 
 /** Objects with each member missing that must be there, with others that may not, with too few and too many. */
 export function varyObject(site: Site): readonly Place[] {
-  const { place, shape, value, maker, cases } = site;
+  const { place, shape, value, maker, cases, attempt } = site;
   const make: MakeMembers = (wish) => {
-    const ask = { fullness: "least", attempt: 0, depth: place.path.length, ...wish } as const;
+    const include = [...site.include, ...(wish.include ?? [])];
+    const ask = { fullness: "least", attempt, depth: place.path.length, ...wish, include } as const;
     const made = makeObject(shape, place.applied, ask, maker);
     return isMembers(made) && maker.takes(shape, place.applied, made) ? made : undefined;
   };
@@ -50,7 +51,7 @@ function breakRules(site: Site, part: Part, least: Members, make: MakeMembers): 
   const { place, cases, shape, maker } = site;
   const { schema, within } = part;
   const add = (value: Members, keyword: string, label: string, member?: string): void => {
-    if (isForbidden(shape, value, maker.source)) return;
+    if (!isRightOtherwise(shape, value, within, maker.source)) return;
     const below = member === undefined ? [] : [member];
     cases.addMistake(place, { value, label, keyword, below, within });
   };
@@ -66,6 +67,9 @@ function breakRules(site: Site, part: Part, least: Members, make: MakeMembers): 
     const base = make({ include: [name] });
     for (const other of others) {
       if (base === undefined || other === name || required.has(other)) continue;
+      const asking = shape.parts.flatMap(({ schema: asked }) => dependentNames(asked));
+      const first = asking.find((rule) => Object.hasOwn(base, rule.name) && rule.others.includes(other));
+      if (first?.keyword !== keyword || first.name !== name) continue;
       add(withoutMember(base, other), keyword, `missing beside ${JSON.stringify(name)}`, other);
     }
   }
@@ -118,6 +122,7 @@ function breakNames({ maker, shape }: Site, { schema }: Part, make: MakeMembers,
   });
   if (base === undefined || name === undefined) return;
   const applied = appliedToMember(shape, name, maker.source);
+  if (applied.some(({ schema: asked }) => asked === false)) return;
   const member = maker.make(applied, { fullness: "least", attempt: 0, depth: 1 });
   const hasRoom = Object.keys(base).length < propertyBounds(shape).most;
   if (member !== undefined && hasRoom)

@@ -1,4 +1,7 @@
-import type { Applied, Selection, Shape } from "../schema/shape.ts";
+import { printableName } from "@di-code/ai";
+import { makeObject } from "../make/make-object.ts";
+import { asSchema, entriesOf } from "../schema/keyword-reading.ts";
+import { type Applied, type Selection, type Shape, shapeOf } from "../schema/shape.ts";
 import type { Maker } from "../make/make-context.ts";
 import type { CaseList } from "./case-list.ts";
 import type { Place } from "./place.ts";
@@ -21,8 +24,9 @@ export function visitPlace(place: Place, maker: Maker, cases: CaseList): readonl
     return [];
   }
   const below: Place[] = [];
-  for (const { site, label } of variantsOf(place, maker, cases)) {
-    cases.addValid(place, site.value, label);
+  for (const site of variantsOf(place, maker, cases)) {
+    const isRoot = place.path.length === 0;
+    cases.addValid(site.place, site.value, isRoot ? "minimal" : "present");
     below.push(...visitSite(site));
     if (cases.isFull) break;
   }
@@ -48,46 +52,65 @@ function visitSite(site: Site): readonly Place[] {
   }
 }
 
-interface Variant {
-  readonly site: Site;
-  readonly label: string;
-}
-
 /** The least value, and one for each other branch of each union, with all else as it was. */
-function* variantsOf(place: Place, maker: Maker, cases: CaseList): Generator<Variant> {
+function* variantsOf(place: Place, maker: Maker, cases: CaseList): Generator<Site> {
   const wish = { fullness: "least", attempt: 0, depth: place.path.length } as const;
   const first = maker.makeChosen(place.applied, new Map(), wish);
   if (first === undefined) return;
-  const label = place.path.length === 0 ? "" : "present";
-  yield { site: { place, maker, cases, ...first }, label };
   const seen = new Set<object>();
-  const waiting: { readonly shape: Shape; readonly selection: Selection }[] = [
-    { shape: first.shape, selection: first.shape.selection },
-  ];
-  for (let count = 0, next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    const { shape, selection } = next;
+  const waiting: Site[] = [{ place, maker, cases, include: [], ...first }];
+  for (let count = 0, site = waiting.shift(); site !== undefined; site = waiting.shift()) {
+    yield site;
+    yield* dependentSites(site);
+    const { shape } = site;
     for (const { key, keyword, count: ways } of shape.choices) {
       if (seen.has(key)) continue;
       seen.add(key);
       for (let way = 0; way < ways; way += 1) {
-        if (way === (selection.get(key) ?? 0)) continue;
+        if (way === (shape.selection.get(key) ?? 0)) continue;
         count += 1;
-        if (count > MAX_VARIANTS) return;
-        const made = maker.makeChosen(place.applied, new Map([...chosen(shape, selection, key), [key, way]]), wish);
+        if (count > MAX_VARIANTS) {
+          cases.isCut = true;
+          break;
+        }
+        const made = maker.makeChosen(place.applied, new Map([...chosen(shape, key), [key, way]]), wish);
         if (made === undefined) continue;
         const note = keyword === "if" ? " (otherwise)" : ` (${keyword} ${way + 1})`;
-        const noted = { ...place, note: `${place.note}${note}` };
-        yield { site: { place: noted, maker, cases, ...made }, label: "branch" };
-        waiting.push({ shape: made.shape, selection: made.shape.selection });
+        waiting.push({ place: { ...place, note: `${site.place.note}${note}` }, maker, cases, include: [], ...made });
       }
     }
   }
 }
 
+/** The object with a member that brings schemas with it. */
+function* dependentSites(site: Site): Generator<Site> {
+  const { place, shape, maker, attempt } = site;
+  const names = shape.parts.flatMap(({ schema }) =>
+    ["dependentSchemas", "dependencies"].flatMap((keyword) => {
+      return entriesOf(schema, keyword)
+        .filter(([, value]) => asSchema(value) !== undefined)
+        .map(([name]) => name);
+    }),
+  );
+  if (typeof site.value !== "object" || site.value === null || Array.isArray(site.value)) return;
+  for (const name of new Set(names)) {
+    const depth = place.path.length;
+    const { selection } = shape;
+    const wish = { fullness: "least", attempt, depth, include: [name] } as const;
+    const value = makeObject(shape, place.applied, wish, maker);
+    if (value === undefined || typeof value !== "object" || value === null) continue;
+    const present = new Set(Object.keys(value));
+    const wider = shapeOf({ applied: place.applied, selection, depth, present }, maker.source);
+    if (wider === undefined || !maker.takes(wider, place.applied, value)) continue;
+    const noted = { ...place, note: `${place.note} (with ${printableName(name)})` };
+    yield { ...site, place: noted, shape: wider, value, include: [name] };
+  }
+}
+
 /** The ways of the choices that come before one: those behind it may be others in another branch. */
-function chosen(shape: Shape, selection: Selection, until: object): Selection {
+function chosen({ choices, selection }: Shape, until: object): Selection {
   const ways = new Map<object, number>();
-  for (const { key } of shape.choices) {
+  for (const { key } of choices) {
     if (key === until) break;
     ways.set(key, selection.get(key) ?? 0);
   }
