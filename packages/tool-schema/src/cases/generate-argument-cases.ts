@@ -29,7 +29,7 @@ export function generateArgumentCases<TParameters extends TSchema>(
 ): ArgumentCases<ToolArguments<TParameters>> {
   const { settings, meaning } = readCaseSettings(options);
   const tool = { name: "cases", description: "", parameters: schema };
-  const { safeValidate } = compileToolArguments(tool, meaning);
+  const { safeValidate } = compileToolArguments(tool, { ...meaning, maxIssues: 2 });
   const root: SchemaObject = cloneToolSchema(schema) as object as SchemaObject;
   const verdict = (value: unknown) => {
     const result = safeValidate(value);

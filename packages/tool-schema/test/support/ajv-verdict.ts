@@ -17,7 +17,13 @@ let shared: Ajv2020 | undefined;
 /** What ajv says of a value, with formats asserted, whatever `$schema` names; undefined for a schema that it cannot read. */
 export function ajvVerdict(schema: object): ((value: unknown) => boolean) | undefined {
   if (shared === undefined) {
-    shared = new Ajv2020({ strict: false, logger: false, validateSchema: false, addUsedSchema: false });
+    shared = new Ajv2020({
+      strict: false,
+      logger: false,
+      validateSchema: false,
+      addUsedSchema: false,
+      ownProperties: true,
+    });
     addFormats.default(shared);
   }
   const { $schema: _draft, ...rest } = schema as { readonly $schema?: unknown };

@@ -12,7 +12,7 @@ export function foundCases(
   const { seed = 1, imported = false, maxCases = 500 } = options;
   let compiled: CompiledToolArguments;
   try {
-    compiled = compileToolArguments({ name: "cases", description: "", parameters: schema }, { imported });
+    compiled = compileToolArguments({ name: "cases", description: "", parameters: schema }, { imported, maxIssues: 2 });
   } catch (error) {
     if (isToolSchemaError(error)) return undefined;
     throw error;

@@ -1,5 +1,6 @@
 import { listOf, numberOf, schemaOf, schemasOf } from "../schema/keyword-reading.ts";
 import { keywordOf, type JsonSchema, type SchemaObject } from "../../document/json-schema.ts";
+import { unevaluated } from "./unevaluated.ts";
 import type { Applied, Shape } from "../schema/shape.ts";
 
 /** The items at the beginning that have schemas of their own: `prefixItems`, or draft 7's list of `items`. */
@@ -21,10 +22,7 @@ export function appliedToItem(shape: Shape, index: number): readonly Applied[] {
     return item === undefined ? [] : [{ ...part, schema: item }];
   });
   if (found.length > 0) return found;
-  return shape.parts.flatMap((part) => {
-    const item = schemaOf(part.schema, "unevaluatedItems");
-    return item === undefined ? [] : [{ ...part, schema: item }];
-  });
+  return unevaluated(shape, "unevaluatedItems");
 }
 
 /** `contains` of one part with its bounds. */

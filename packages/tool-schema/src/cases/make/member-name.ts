@@ -51,7 +51,7 @@ export function* matching(pattern: string, maker: Maker): Generator<string> {
     const text = writer?.write(maker.random, writer.least + (attempt % 8));
     if (text === undefined) return;
     for (const name of [text, `${text}x`, `x${text}`]) {
-      if (name !== "" && maker.source.satisfies("pattern", pattern, name)) yield name;
+      if (name !== "" && maker.source.isNamed(pattern, name)) yield name;
     }
   }
 }

@@ -9,6 +9,7 @@ import {
   numberOf,
   schemaOf,
 } from "../schema/keyword-reading.ts";
+import { unevaluated } from "./unevaluated.ts";
 import { valueFault } from "../fault/value-fault.ts";
 import type { SchemaSource } from "../schema/schema-source.ts";
 import type { Applied, Part, Shape } from "../schema/shape.ts";
@@ -20,7 +21,7 @@ function memberSchemas(part: Part, name: string, source: SchemaSource): readonly
   const found = declared === undefined ? [] : [declared];
   for (const [pattern, value] of entriesOf(schema, "patternProperties")) {
     const matching = asSchema(value);
-    if (matching !== undefined && source.satisfies("pattern", pattern, name)) found.push(matching);
+    if (matching !== undefined && source.isNamed(pattern, name)) found.push(matching);
   }
   const rest = found.length > 0 ? undefined : schemaOf(schema, "additionalProperties");
   if (rest !== undefined) found.push(rest);
@@ -31,10 +32,7 @@ function memberSchemas(part: Part, name: string, source: SchemaSource): readonly
 export function appliedToMember(shape: Shape, name: string, source: SchemaSource): readonly Applied[] {
   const found = shape.parts.flatMap((part) => memberSchemas(part, name, source) ?? []);
   if (found.length > 0) return found;
-  return shape.parts.flatMap((part) => {
-    const rest = schemaOf(part.schema, "unevaluatedProperties");
-    return rest === undefined ? [] : [{ ...part, schema: rest }];
-  });
+  return unevaluated(shape, "unevaluatedProperties");
 }
 
 /** Whether some part says something of the member but that no others may be there. */

@@ -50,7 +50,10 @@ export function createProbe(
   const parameters = { type: "object", properties, $defs: { root: { ...root, $id: baseOf(root) } } };
   let safeValidate: ((value: unknown) => { readonly ok: boolean }) | undefined;
   try {
-    ({ safeValidate } = compileToolArguments({ name: "probe", description: "", parameters }, meaning));
+    ({ safeValidate } = compileToolArguments(
+      { name: "probe", description: "", parameters },
+      { ...meaning, maxIssues: 1 },
+    ));
   } catch (error) {
     if (!isToolSchemaError(error)) throw error;
   }

@@ -21,6 +21,8 @@ export interface SchemaSource {
   accepts(schema: JsonSchema, value: JsonValue): boolean | undefined;
   /** Whether a value satisfies one keyword that needs nothing but its own value: `pattern`, `format`, `multipleOf`. */
   satisfies(keyword: string, rule: JsonValue, value: JsonValue): boolean;
+  /** Whether a pattern of `patternProperties` is for members of a name; one that is not enforced is for none. */
+  isNamed(pattern: string, name: string): boolean;
 }
 
 /** `root` is a frozen copy of a schema that can be enforced. */
@@ -47,14 +49,21 @@ export function readSource(root: SchemaObject, meaning: Meaning): SchemaSource {
     return test(value);
   }
 
-  return { root, target, accepts, satisfies };
+  function isNamed(pattern: string, name: string): boolean {
+    return name !== "__proto__" && !satisfies("patternProperties", { [pattern]: false }, { [name]: true });
+  }
+
+  return { root, target, accepts, satisfies, isNamed };
 }
 
 /** A rule that is listed as not enforced takes everything, here as there. */
 function ruleTest(keyword: string, rule: JsonValue, meaning: Meaning): (value: JsonValue) => boolean {
   const parameters = { type: "object", properties: { value: { [keyword]: rule } } };
   try {
-    const { safeValidate } = compileToolArguments({ name: "rule", description: "", parameters }, meaning);
+    const { safeValidate } = compileToolArguments(
+      { name: "rule", description: "", parameters },
+      { ...meaning, maxIssues: 1 },
+    );
     return (value) => safeValidate({ value }).ok;
   } catch (error) {
     // The document was taken, but a limit that its patterns share is another one for this pattern alone.

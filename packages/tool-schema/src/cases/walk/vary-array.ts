@@ -107,8 +107,13 @@ function breakUnevaluated(part: Part, shape: Shape, make: MakeItems, add: AddArr
   const { most } = itemBounds(shape);
   if (schemaOf(part.schema, "unevaluatedItems") !== false) return;
   const prefix = Math.max(...parts.map(({ schema }) => prefixOf(schema).length));
-  if (parts.some(({ schema }) => restOf(schema).schema !== undefined || keywordOf(schema, "contains") !== undefined))
-    return;
+  const isUnsure = parts.some(({ schema }) => {
+    // A schema beside this one may have prefixes and `unevaluatedItems` of its own, of which this one knows nothing.
+    const isOther =
+      schema !== part.schema && (prefixOf(schema).length > 0 || schemaOf(schema, "unevaluatedItems") !== undefined);
+    return isOther || restOf(schema).schema !== undefined || keywordOf(schema, "contains") !== undefined;
+  });
+  if (isUnsure) return;
   const full = make({ count: prefix });
   if (full !== undefined && prefix < most)
     add(Object.freeze([...full, null]), "unevaluatedItems", "one too many", [prefix]);

@@ -12,7 +12,7 @@ import {
   requiredNames,
 } from "../make/object-rules.ts";
 import { memberSchemaOf, namesOf, numberOf, schemaOf } from "../schema/keyword-reading.ts";
-import type { Part } from "../schema/shape.ts";
+import { type Part, shapeOf } from "../schema/shape.ts";
 import { plainText } from "../text/make-text.ts";
 import { isRightOtherwise } from "./is-right-otherwise.ts";
 import { belowMember, withMember, withoutMember } from "./below.ts";
@@ -58,7 +58,9 @@ function breakRules(site: Site, part: Part, least: Members, make: MakeMembers): 
   const bounds = propertyBounds(shape);
   // One more than must be there, so that without it there are not too few.
   const spare = Object.keys(least).length > bounds.least ? least : (make({ count: bounds.least + 1 }) ?? least);
-  const isEnough = Object.keys(spare).length > bounds.least || numberOf(schema, "minProperties") === bounds.least;
+  // A schema that misses a member does not count them as well.
+  const isCounted = numberOf(schema, "minProperties") === bounds.least;
+  const isEnough = isCounted || Object.keys(spare).length > bounds.least;
   for (const name of namesOf(schema, "required")) {
     if (isEnough && Object.hasOwn(spare, name)) add(withoutMember(spare, name), "required", "missing", name);
   }
@@ -70,6 +72,7 @@ function breakRules(site: Site, part: Part, least: Members, make: MakeMembers): 
       const asking = shape.parts.flatMap(({ schema: asked }) => dependentNames(asked));
       const first = asking.find((rule) => Object.hasOwn(base, rule.name) && rule.others.includes(other));
       if (first?.keyword !== keyword || first.name !== name) continue;
+      if (Object.keys(base).length <= bounds.least && !isCounted) continue;
       add(withoutMember(base, other), keyword, `missing beside ${JSON.stringify(name)}`, other);
     }
   }
@@ -85,10 +88,13 @@ function breakClosed({ shape, maker }: Site, part: Part, least: Members, add: Ad
   for (const keyword of ["additionalProperties", "unevaluatedProperties"]) {
     if (schemaOf(part.schema, keyword) !== false) continue;
     const isUnsure = shape.parts.some(({ schema }) => {
-      if (keyword === "unevaluatedProperties") return schemaOf(schema, "additionalProperties") !== undefined;
-      return schema !== part.schema && schemaOf(schema, "unevaluatedProperties") !== undefined;
+      const isOther = schema !== part.schema && schemaOf(schema, "unevaluatedProperties") !== undefined;
+      if (keyword === "unevaluatedProperties") return isOther || schemaOf(schema, "additionalProperties") !== undefined;
+      return isOther;
     });
-    const hasRoom = keyword === "additionalProperties" || Object.keys(least).length < propertyBounds(shape).most;
+    // Beside a member that may not be there, the part that refuses it does not count them.
+    const isCounting = keyword !== "additionalProperties" || numberOf(part.schema, "maxProperties") === undefined;
+    const hasRoom = !isCounting || Object.keys(least).length < propertyBounds(shape).most;
     const isUndeclared = (name: string): boolean => !isDeclared(shape, name, maker.source);
     const name = isUnsure || !hasRoom ? undefined : otherName(shape, maker, isUndeclared);
     if (name !== undefined) add(withMember(least, name, plainText(maker.random, 6)), keyword, "undeclared", name);
@@ -109,6 +115,12 @@ function breakCounts({ place, shape, maker }: Site, { schema }: Part, least: Mem
   const ask = { fullness: "least", attempt: 0, depth: place.path.length } as const;
   const many = makeObject(shape, place.applied, { ...ask, count: maxProperties + 1, ignoresBounds: true }, maker);
   if (!isMembers(many) || Object.keys(many).length !== maxProperties + 1) return;
+  const present = new Set(Object.keys(many));
+  const wider = shapeOf(
+    { applied: place.applied, selection: shape.selection, depth: place.path.length, present },
+    maker.source,
+  );
+  if (wider?.parts.length !== shape.parts.length) return;
   add(many, "maxProperties", `more than maxProperties ${maxProperties}`);
 }
 
