@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { TSchema } from "@di-code/ai";
 import { describe, expect, test } from "vitest";
 import { corpora } from "../../../../test/support/corpora.ts";
 import { droppedLine, foundCases } from "../support/found-cases.ts";
@@ -35,7 +34,7 @@ describe.skipIf(corpora === undefined).each(["draft7", "draft2020-12"])(
       const counts = { schemas: 0, valid: 0, invalid: 0, without: 0 };
       const lines: string[] = [];
       for (const [name, schema] of groupsOf(draft)) {
-        const found = foundCases(schema as TSchema, { imported: true, maxCases: 60 });
+        const found = foundCases(schema, { imported: true, maxCases: 60 });
         if (found === undefined) continue;
         counts.schemas += 1;
         counts.valid += found.cases.valid.length;

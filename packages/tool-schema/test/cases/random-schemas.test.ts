@@ -6,13 +6,33 @@ import { droppedLine, foundCases } from "../support/found-cases.ts";
 import { randomToolSchema } from "../support/random-tool-schema.ts";
 
 /** How many schemas a property tries: few here, `NUM_RUNS` of them by hand. */
-const numRuns = Number(process.env["NUM_RUNS"] ?? 120);
+const numRuns = Number(process.env["NUM_RUNS"] ?? 250);
 
 /** Keywords for which there must be cases among those of random schemas. */
 const KEYWORDS: readonly string[] = [
-  ...["type", "enum", "const", "required", "additionalProperties", "minLength", "maxLength", "pattern", "format"],
-  ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minItems", "maxItems"],
-  ...["minProperties", "maxProperties", "propertyNames", "anyOf", "oneOf", "not", "root"],
+  "type",
+  "enum",
+  "const",
+  "required",
+  "additionalProperties",
+  "minLength",
+  "maxLength",
+  "pattern",
+  "format",
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "multipleOf",
+  "minItems",
+  "maxItems",
+  "minProperties",
+  "maxProperties",
+  "propertyNames",
+  "anyOf",
+  "oneOf",
+  "not",
+  "root",
 ];
 
 describe("schemas over all keywords", () => {

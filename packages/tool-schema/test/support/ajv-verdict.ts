@@ -14,16 +14,15 @@ function canCompile(): boolean {
 
 let shared: Ajv2020 | undefined;
 
-/** What ajv says of a value, with formats asserted, whatever `$schema` names; undefined for a schema that it cannot read. */
+/**
+ * What ajv says of a value, with formats asserted, own members and decimals as they are written, whatever `$schema` names; undefined for a schema that
+ * it cannot read.
+ */
 export function ajvVerdict(schema: object): ((value: unknown) => boolean) | undefined {
   if (shared === undefined) {
-    shared = new Ajv2020({
-      strict: false,
-      logger: false,
-      validateSchema: false,
-      addUsedSchema: false,
-      ownProperties: true,
-    });
+    const asHere = { ownProperties: true, multipleOfPrecision: 9 };
+    const quiet = { strict: false, logger: false, validateSchema: false, addUsedSchema: false } as const;
+    shared = new Ajv2020({ ...quiet, ...asHere });
     addFormats.default(shared);
   }
   const { $schema: _draft, ...rest } = schema as { readonly $schema?: unknown };

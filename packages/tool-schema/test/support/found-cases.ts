@@ -21,7 +21,7 @@ export function foundCases(
     const result = compiled.safeValidate(value);
     return result.ok ? ({ ok: true } as const) : ({ ok: false, issues: result.error.details } as const);
   };
-  const root = cloneToolSchema(schema) as object as SchemaObject;
+  const root = cloneToolSchema<SchemaObject>(schema as SchemaObject);
   const cases = findCases(root, verdict, { imported }, { seed, maxCases, maxDepth: 12 });
   return { cases, compiled };
 }

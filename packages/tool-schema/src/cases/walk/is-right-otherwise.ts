@@ -2,7 +2,7 @@ import type { JsonValue } from "@di-code/ai";
 import { schemaOf } from "../schema/keyword-reading.ts";
 import type { JsonSchema } from "../../document/json-schema.ts";
 import type { SchemaSource } from "../schema/schema-source.ts";
-import type { Choice, Part, Shape, TakenBranch } from "../schema/shape.ts";
+import type { Choice, Shape, TakenBranch } from "../schema/shape.ts";
 
 /**
  * Whether an array or object with a mistake in one part still goes the ways that were taken: `not` forbids it no more than
