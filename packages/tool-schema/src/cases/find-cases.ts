@@ -20,6 +20,7 @@ export function findCases(root: SchemaObject, verdict: Verdict, meaning: Meaning
     applied: [{ schema: root, within: [] }],
     path: [],
     put: (value) => value,
+    exists: () => true,
     note: "",
     above: [],
   };

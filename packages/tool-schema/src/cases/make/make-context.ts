@@ -27,8 +27,6 @@ export interface Maker {
   takes(shape: Shape, applied: readonly Applied[], value: JsonValue): boolean;
   /** Freezes a new array or object; undefined where it is too large. */
   seal(value: JsonValue[] | Record<string, JsonValue>): JsonValue | undefined;
-  /** Takes a piece of the work that all cases together may take; false where none is left. */
-  spend(): boolean;
 }
 
 export interface MadeValue {

@@ -3,14 +3,7 @@ import { setMember } from "../../document/json-schema.ts";
 import { type Applied, shapeOf, type Shape } from "../schema/shape.ts";
 import type { Maker, Wish } from "./make-context.ts";
 import { otherName } from "./member-name.ts";
-import {
-  appliedToMember,
-  declaredNames,
-  dependentNames,
-  isNameAllowed,
-  propertyBounds,
-  requiredNames,
-} from "./object-rules.ts";
+import { appliedToMember, isNameAllowed, objectFacts } from "./object-rules.ts";
 
 /** What is asked of an object beside its schemas. */
 export interface ObjectWish extends Wish {
@@ -36,9 +29,9 @@ export function makeObject(
   maker: Maker,
 ): JsonValue | undefined {
   const { source } = maker;
-  let names = membersOf(start, new Set(wish.include));
+  let names = membersOf(start, wish.include ?? []);
   let shape: Shape | undefined = start;
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS && objectFacts(shape).schemaNames.size > 0; round += 1) {
     const { selection } = start;
     shape = shapeOf({ applied, selection, depth: wish.depth, present: names }, source);
     if (shape === undefined) return undefined;
@@ -46,19 +39,20 @@ export function makeObject(
     if (more.size === names.size) break;
     names = more;
   }
+  const { declared, least } = objectFacts(shape);
   const object = new ObjectInMaking(shape, wish, maker);
   if (![...names].every((name) => object.add(name))) return undefined;
-  if (wish.fullness === "full") for (const name of declaredNames(shape)) object.addIfPossible(name);
-  fill(object, shape, Math.max(propertyBounds(shape).least, wish.count ?? 0), maker);
+  if (wish.fullness === "full") for (const name of declared.keys()) object.addIfPossible(name);
+  fill(object, shape, Math.max(least, wish.count ?? 0), maker);
   return object.finish();
 }
 
 /** What must be there, and what comes with it. */
-function membersOf(shape: Shape, wanted: ReadonlySet<string>): ReadonlySet<string> {
-  const names = new Set([...requiredNames(shape), ...wanted]);
-  const rules = shape.parts.flatMap(({ schema }) => dependentNames(schema));
+function membersOf(shape: Shape, wanted: Iterable<string>): ReadonlySet<string> {
+  const { required, dependents } = objectFacts(shape);
+  const names = new Set([...required, ...wanted]);
   for (const name of names) {
-    for (const rule of rules) if (rule.name === name) for (const other of rule.others) names.add(other);
+    for (const rule of dependents.get(name) ?? []) for (const other of rule.others) names.add(other);
   }
   return names;
 }
@@ -66,7 +60,7 @@ function membersOf(shape: Shape, wanted: ReadonlySet<string>): ReadonlySet<strin
 /** Adds members until there are `count`: declared ones, then others. */
 function fill(object: ObjectInMaking, shape: Shape, count: number, maker: Maker): void {
   if (count > object.size + MAX_ADDED) return;
-  for (const name of declaredNames(shape)) {
+  for (const name of objectFacts(shape).declared.keys()) {
     if (object.size >= count) return;
     object.addIfPossible(name);
   }
@@ -89,7 +83,7 @@ class ObjectInMaking {
   }
 
   private get bounds(): { readonly least: number; readonly most: number } {
-    return this.wish.ignoresBounds === true ? { least: 0, most: Infinity } : propertyBounds(this.shape);
+    return this.wish.ignoresBounds === true ? { least: 0, most: Infinity } : objectFacts(this.shape);
   }
 
   get size(): number {
@@ -114,7 +108,7 @@ class ObjectInMaking {
   /** With the members that it brings, or not at all. */
   addIfPossible(name: string): boolean {
     if (this.members.has(name)) return true;
-    const others = [...membersOf(this.shape, new Set([name]))].filter((other) => !this.members.has(other));
+    const others = [...membersOf(this.shape, [name])].filter((other) => !this.members.has(other));
     const fits = this.members.size + others.length <= this.bounds.most;
     if (fits && others.every((other) => this.add(other))) return true;
     for (const other of others) this.members.delete(other);
@@ -125,11 +119,11 @@ class ObjectInMaking {
   finish(): JsonValue | undefined {
     const { least, most } = this.bounds;
     if (this.members.size < least || this.members.size > most) return undefined;
+    const { declared } = objectFacts(this.shape);
+    const placeOf = ([name]: readonly [string, JsonValue]): number => declared.get(name) ?? declared.size;
     const object: Record<string, JsonValue> = {};
-    const declared = declaredNames(this.shape);
-    for (const name of [...declared, ...this.members.keys()]) {
-      const member = this.members.get(name);
-      if (member !== undefined && !Object.hasOwn(object, name)) setMember(object, name, member);
+    for (const [name, member] of [...this.members].toSorted((one, other) => placeOf(one) - placeOf(other))) {
+      setMember(object, name, member);
     }
     return this.maker.seal(object);
   }

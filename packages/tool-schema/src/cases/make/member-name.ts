@@ -1,10 +1,7 @@
-import { patternWriter } from "../text/pattern-text.ts";
-import type { SchemaObject } from "../../document/json-schema.ts";
-import { entriesOf } from "../schema/keyword-reading.ts";
 import { plainText } from "../text/make-text.ts";
 import type { Shape } from "../schema/shape.ts";
 import type { Maker } from "./make-context.ts";
-import { declaredNames, isNameAllowed, namePatterns, nameRules } from "./object-rules.ts";
+import { isNameAllowed, namePatterns, objectFacts } from "./object-rules.ts";
 
 /** Names that are tried to find one. */
 const MAX_TRIED = 24;
@@ -12,25 +9,20 @@ const MAX_TRIED = 24;
 /** A name for a member that `properties` does not declare, which `propertyNames` allows and `isWanted` takes. */
 export function otherName(shape: Shape, maker: Maker, isWanted: (name: string) => boolean): string | undefined {
   // A name that brings others, or schemas, with it is one that is known.
-  const declared = new Set([...declaredNames(shape), ...shape.parts.flatMap(({ schema }) => triggers(schema))]);
+  const { declared, dependents, schemaNames } = objectFacts(shape);
+  const isKnown = (name: string): boolean => declared.has(name) || dependents.has(name) || schemaNames.has(name);
   for (const name of namesToTry(shape, maker)) {
-    if (name === "__proto__" || declared.has(name) || !isWanted(name)) continue;
+    if (name === "__proto__" || isKnown(name) || !isWanted(name)) continue;
     if (isNameAllowed(shape, name, maker.source)) return name;
   }
   return undefined;
-}
-
-function triggers(schema: SchemaObject): readonly string[] {
-  return ["dependentRequired", "dependentSchemas", "dependencies"].flatMap((keyword) => {
-    return entriesOf(schema, keyword).map(([name]) => name);
-  });
 }
 
 /** Plain names, those that `propertyNames` leads to, and those that match a pattern of `patternProperties`. */
 function* namesToTry(shape: Shape, maker: Maker): Generator<string> {
   const { random } = maker;
   for (let count = 0; count < 4; count += 1) yield `extra_${plainText(random, 4)}`;
-  const rules = nameRules(shape);
+  const rules = objectFacts(shape).nameRules;
   if (rules.length > 0) {
     for (let attempt = 0; attempt < MAX_TRIED; attempt += 1) {
       const name = maker.make([...rules, { schema: { type: "string" }, within: [] }], {
@@ -46,7 +38,7 @@ function* namesToTry(shape: Shape, maker: Maker): Generator<string> {
 
 /** Names that a pattern should match. */
 export function* matching(pattern: string, maker: Maker): Generator<string> {
-  const writer = patternWriter(pattern);
+  const writer = maker.source.writerOf(pattern);
   for (let attempt = 0; attempt < MAX_TRIED; attempt += 1) {
     const text = writer?.write(maker.random, writer.least + (attempt % 8));
     if (text === undefined) return;

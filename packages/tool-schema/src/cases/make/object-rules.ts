@@ -1,4 +1,4 @@
-import { keywordOf, type SchemaObject } from "../../document/json-schema.ts";
+import type { SchemaObject } from "../../document/json-schema.ts";
 import {
   asSchema,
   distinctNames,
@@ -40,15 +40,6 @@ export function isDeclared(shape: Shape, name: string, source: SchemaSource): bo
   return appliedToMember(shape, name, source).some(({ schema }) => schema !== false);
 }
 
-/** The members that are declared, each once, in their order. */
-export function declaredNames(shape: Shape): readonly string[] {
-  return [...new Set(shape.parts.flatMap(({ schema }) => entriesOf(schema, "properties").map(([name]) => name)))];
-}
-
-export function requiredNames(shape: Shape): readonly string[] {
-  return [...new Set(shape.parts.flatMap(({ schema }) => namesOf(schema, "required")))];
-}
-
 /** A rule that some members bring others with them. */
 export interface DependentNames {
   readonly keyword: "dependentRequired" | "dependencies";
@@ -66,29 +57,63 @@ export function dependentNames(schema: SchemaObject): readonly DependentNames[] 
   return rules;
 }
 
-/** Bounds for the number of members. */
-export function propertyBounds(shape: Shape): { readonly least: number; readonly most: number } {
-  return {
-    least: Math.max(0, ...shape.parts.map(({ schema }) => numberOf(schema, "minProperties") ?? 0)),
-    most: Math.min(...shape.parts.map(({ schema }) => numberOf(schema, "maxProperties") ?? Number.POSITIVE_INFINITY)),
-  };
-}
-
-/** Whether the parts ask something of the members' names. */
-export function nameRules(shape: Shape): readonly Applied[] {
-  return shape.parts.flatMap((part) => {
-    const rule = schemaOf(part.schema, "propertyNames");
-    return rule === undefined ? [] : [{ ...part, schema: rule, within: [] }];
+/** The members that bring schemas with them. */
+export function dependentSchemaNames(schema: SchemaObject): readonly string[] {
+  return ["dependentSchemas", "dependencies"].flatMap((keyword) => {
+    const entries = entriesOf(schema, keyword).filter(([, value]) => asSchema(value) !== undefined);
+    return entries.map(([name]) => name);
   });
 }
 
+/** What the parts of a shape together say of an object's members. */
+export interface ObjectFacts {
+  /** The members that are declared, each once, with their places in the order of the declaration. */
+  readonly declared: ReadonlyMap<string, number>;
+  readonly required: ReadonlySet<string>;
+  /** By the member that brings others. */
+  readonly dependents: ReadonlyMap<string, readonly DependentNames[]>;
+  /** The members that bring schemas with them. */
+  readonly schemaNames: ReadonlySet<string>;
+  /** Bounds for the number of members. */
+  readonly least: number;
+  readonly most: number;
+  /** What is asked of the members' names. */
+  readonly nameRules: readonly Applied[];
+}
+
+// A shape is made for one place and never changed; an object may have thousands of members, each with a question.
+const known = new WeakMap<Shape, ObjectFacts>();
+
+export function objectFacts(shape: Shape): ObjectFacts {
+  const found = known.get(shape);
+  if (found !== undefined) return found;
+  const schemas = shape.parts.map(({ schema }) => schema);
+  const dependents = new Map<string, DependentNames[]>();
+  for (const rule of schemas.flatMap(dependentNames)) {
+    dependents.set(rule.name, [...(dependents.get(rule.name) ?? []), rule]);
+  }
+  const names = new Set(schemas.flatMap((schema) => entriesOf(schema, "properties").map(([name]) => name)));
+  const facts = {
+    declared: new Map([...names].map((name, index) => [name, index])),
+    required: new Set(schemas.flatMap((schema) => namesOf(schema, "required"))),
+    dependents,
+    schemaNames: new Set(schemas.flatMap(dependentSchemaNames)),
+    least: Math.max(0, ...schemas.map((schema) => numberOf(schema, "minProperties") ?? 0)),
+    most: Math.min(...schemas.map((schema) => numberOf(schema, "maxProperties") ?? Number.POSITIVE_INFINITY)),
+    nameRules: shape.parts.flatMap((part) => {
+      const rule = schemaOf(part.schema, "propertyNames");
+      return rule === undefined ? [] : [{ ...part, schema: rule, within: [] }];
+    }),
+  };
+  known.set(shape, facts);
+  return facts;
+}
+
 export function isNameAllowed(shape: Shape, name: string, source: SchemaSource): boolean {
-  return nameRules(shape).every(({ schema }) => valueFault(schema, name, source) === undefined);
+  return objectFacts(shape).nameRules.every(({ schema }) => valueFault(schema, name, source) === undefined);
 }
 
 /** The patterns that members' names may match. */
 export function namePatterns(schema: SchemaObject): readonly string[] {
-  return keywordOf(schema, "patternProperties") === undefined
-    ? []
-    : entriesOf(schema, "patternProperties").map(([pattern]) => pattern);
+  return entriesOf(schema, "patternProperties").map(([pattern]) => pattern);
 }

@@ -7,6 +7,7 @@ import {
 } from "@di-code/ai";
 import { type JsonSchema, keywordOf, type SchemaObject } from "../../document/json-schema.ts";
 import { asSchema, textOf } from "./keyword-reading.ts";
+import { type PatternWriter, patternWriter } from "../text/pattern-text.ts";
 import { createProbe } from "./probe.ts";
 
 /** The options that change what a schema means. */
@@ -23,12 +24,15 @@ export interface SchemaSource {
   satisfies(keyword: string, rule: JsonValue, value: JsonValue): boolean;
   /** Whether a pattern of `patternProperties` is for members of a name; one that is not enforced is for none. */
   isNamed(pattern: string, name: string): boolean;
+  /** Writes texts for a pattern; undefined for one that is not understood. */
+  writerOf(pattern: string): PatternWriter | undefined;
 }
 
 /** `root` is a frozen copy of a schema that can be enforced. */
 export function readSource(root: SchemaObject, meaning: Meaning): SchemaSource {
   const references = indexReferences(root);
   const accepts = createProbe(root, meaning);
+  const writers = new Map<string, PatternWriter | undefined>();
   const tests = new Map<string, (value: JsonValue) => boolean>();
 
   function target(schema: SchemaObject): JsonSchema | undefined {
@@ -53,7 +57,12 @@ export function readSource(root: SchemaObject, meaning: Meaning): SchemaSource {
     return name !== "__proto__" && !satisfies("patternProperties", { [pattern]: false }, { [name]: true });
   }
 
-  return { root, target, accepts, satisfies, isNamed };
+  function writerOf(pattern: string): PatternWriter | undefined {
+    if (!writers.has(pattern)) writers.set(pattern, patternWriter(pattern));
+    return writers.get(pattern);
+  }
+
+  return { root, target, accepts, satisfies, isNamed, writerOf };
 }
 
 /** A rule that is listed as not enforced takes everything, here as there. */

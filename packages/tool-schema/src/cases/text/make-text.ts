@@ -6,7 +6,7 @@ import { keywordOf } from "../../document/json-schema.ts";
 import { isList, numberOf, textOf } from "../schema/keyword-reading.ts";
 import type { SchemaSource } from "../schema/schema-source.ts";
 import { formatSamples } from "./format-samples.ts";
-import { type PatternWriter, patternWriter } from "./pattern-text.ts";
+import type { PatternWriter } from "./pattern-text.ts";
 
 /** Longest text that is made, in code points. */
 export const MAX_LENGTH = 40_000;
@@ -49,18 +49,23 @@ export function isTextAllowed(rules: TextRules, text: string, source: SchemaSour
 export function makeText(rules: TextRules, random: Random, source: SchemaSource, length?: number): string | undefined {
   const fits = (text: string): boolean =>
     (length === undefined || lengthOf(text) === length) && isTextAllowed(rules, text, source);
-  for (const text of candidates(rules, random, length)) if (text !== undefined && fits(text)) return text;
+  for (const text of candidates(rules, random, source, length)) if (text !== undefined && fits(text)) return text;
   return undefined;
 }
 
 /** Best first: samples of the format, texts of the pattern, plain text; the developer's own examples last. */
-function* candidates(rules: TextRules, random: Random, length: number | undefined): Generator<string | undefined> {
+function* candidates(
+  rules: TextRules,
+  random: Random,
+  source: SchemaSource,
+  length: number | undefined,
+): Generator<string | undefined> {
   const { least, most, formats, patterns, parts } = rules;
   if (least > MAX_LENGTH) return;
   const wanted = length ?? Math.min(most, Math.max(least, least + random.integer(3, 9)));
   const samples = formats.flatMap((format) => formatSamples.get(format)?.valid ?? []);
   yield* rotated(samples, random);
-  const writers = patterns.map(patternWriter).filter((writer) => writer !== undefined);
+  const writers = patterns.map((pattern) => source.writerOf(pattern)).filter((writer) => writer !== undefined);
   for (const writer of writers) yield* written(writer, random, wanted, rules);
   if (formats.length === 0 || samples.length === 0) yield plainText(random, wanted);
   for (const part of parts) yield* developers(part);

@@ -4,6 +4,9 @@ import { parsePattern, type PatternNode } from "./parse-pattern.ts";
 /** Longest text that is written, in characters. */
 const MAX_TEXT = 40_000;
 
+/** Parts of a pattern that are written for one text. */
+const MAX_STEPS = 200_000;
+
 /** Characters that sets are filled from, beside those that the set names. */
 const POOL: readonly string[] = Array.from(
   "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789" +
@@ -30,8 +33,9 @@ export function patternWriter(source: string): PatternWriter | undefined {
     least,
     write(random, length) {
       if (least > MAX_TEXT) return undefined;
-      const writing = { random, room: Math.max(0, Math.min(length, MAX_TEXT) - least) };
-      return write(tree, writing);
+      const writing = { random, steps: MAX_STEPS, room: Math.max(0, Math.min(length, MAX_TEXT) - least) };
+      const text = write(tree, writing);
+      return writing.steps > 0 ? text : undefined;
     },
   };
 }
@@ -46,7 +50,18 @@ function compiles(source: string): boolean {
 
 // The tree has at most 60 levels.
 
+const lengths = new WeakMap<PatternNode, number>();
+
+/** Found once a node: each choice and repetition on the way down asks for it. */
 function leastLength(node: PatternNode): number {
+  const found = lengths.get(node);
+  if (found !== undefined) return found;
+  const length = findLeastLength(node);
+  lengths.set(node, length);
+  return length;
+}
+
+function findLeastLength(node: PatternNode): number {
   switch (node.kind) {
     case "set":
       return 1;
@@ -63,9 +78,13 @@ interface Writing {
   readonly random: Random;
   /** Characters that may come beside those that must. */
   room: number;
+  /** Parts of the pattern that may still be written: repetitions of what is empty multiply as well. */
+  steps: number;
 }
 
 function write(node: PatternNode, writing: Writing): string {
+  writing.steps -= 1;
+  if (writing.steps <= 0) return "";
   switch (node.kind) {
     case "set":
       return writing.random.pick(charactersOf(node.source)) ?? "";
@@ -91,7 +110,8 @@ function repeat(item: PatternNode, least: number, most: number, writing: Writing
   const more = writing.random.integer(0, 2) > 0 ? spare : writing.random.integer(0, spare);
   writing.room -= more * unit;
   let text = "";
-  for (let count = 0; count < least + more && text.length <= MAX_TEXT; count += 1) text += write(item, writing);
+  for (let count = 0; count < least + more && text.length <= MAX_TEXT && writing.steps > 0; count += 1)
+    text += write(item, writing);
   return text;
 }
 

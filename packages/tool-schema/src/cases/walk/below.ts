@@ -1,35 +1,34 @@
 import type { JsonValue } from "@di-code/ai";
 import { setMember } from "../../document/json-schema.ts";
 import { isSameJson } from "../schema/json-kind.ts";
-import type { Applied, TakenBranch } from "../schema/shape.ts";
+import type { Applied } from "../schema/shape.ts";
 import { isRightOtherwise } from "./is-right-otherwise.ts";
 import type { Place } from "./place.ts";
 import type { Site } from "./site.ts";
 
 /** The place of an item of an array that satisfies the rules; one like the others is not put there if they must differ. */
-export function belowItem(
-  site: Site,
-  applied: readonly Applied[],
-  {
-    base,
-    index,
-    isUnique,
-  }: { readonly base: readonly JsonValue[]; readonly index: number; readonly isUnique: boolean },
-): Place {
-  return below(site, applied, index, (value) => {
+export function belowItem(site: Site, applied: readonly Applied[], { make, index, isUnique }: ItemPlace): Place {
+  return below(site, applied, index, make, (base, value) => {
     if (isUnique && base.some((item, at) => at !== index && isSameJson(item, value))) return undefined;
     return Object.freeze(base.map((item, at) => (at === index ? value : item)));
   });
 }
 
-/** The place of a member of an object that satisfies the rules. */
+export interface ItemPlace {
+  readonly index: number;
+  readonly isUnique: boolean;
+  /** The array; asked for once, when the place is visited. */
+  readonly make: () => readonly JsonValue[] | undefined;
+}
+
+/** The place of a member of an object that satisfies the rules, which is asked for once, when the place is visited. */
 export function belowMember(
   site: Site,
   applied: readonly Applied[],
-  base: Readonly<Record<string, JsonValue>>,
   name: string,
+  make: () => Readonly<Record<string, JsonValue>> | undefined,
 ): Place {
-  return below(site, applied, name, (value) => withMember(base, name, value));
+  return below(site, applied, name, make, (base, value) => withMember(base, name, value));
 }
 
 export function withMember(
@@ -52,27 +51,28 @@ export function withoutMember(
   return Object.freeze(copy);
 }
 
-function below(
+function below<TBase>(
   { place, shape, maker }: Site,
   applied: readonly Applied[],
   segment: string | number,
-  putHere: (value: JsonValue) => JsonValue | undefined,
+  make: () => TBase | undefined,
+  putInto: (base: TBase, value: JsonValue) => JsonValue | undefined,
 ): Place {
   const schemas = place.applied.map(({ schema }) => schema).filter((schema) => typeof schema === "object");
+  const unions = applied.flatMap(({ within }) => within);
+  let made: { readonly base: TBase | undefined } | undefined;
+  const baseOf = (): TBase | undefined => (made ??= { base: make() }).base;
   return {
     applied,
     path: [...place.path, segment],
     put: (value) => {
-      const here = putHere(value);
-      const isRight = here !== undefined && isRightOtherwise(shape, here, unionsOf(applied), maker.source);
+      const base = baseOf();
+      const here = base === undefined ? undefined : putInto(base, value);
+      const isRight = here !== undefined && isRightOtherwise(shape, here, unions, maker.source);
       return isRight ? place.put(here) : undefined;
     },
+    exists: () => baseOf() !== undefined,
     note: place.note,
     above: [...place.above, ...schemas],
   };
-}
-
-/** A mistake in what the branch of a union says of a member is reported by the branch, if at all. */
-function unionsOf(applied: readonly Applied[]): readonly TakenBranch[] {
-  return applied.flatMap(({ within }) => within);
 }

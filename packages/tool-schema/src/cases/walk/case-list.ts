@@ -56,24 +56,23 @@ export class CaseList {
     this.maxCases = maxCases;
   }
 
-  /** No more valid cases are taken, and one was not. */
-  get hasAllValid(): boolean {
-    return this.isCut && this.valid.length >= this.maxCases;
-  }
-
   get isFull(): boolean {
     return this.valid.length >= this.maxCases && this.invalid.length >= this.maxCases;
   }
 
+  /** Whether no more cases of a kind are taken, so that none need be looked for. */
+  hasAll(kind: "valid" | "invalid"): boolean {
+    if (this[kind].length < this.maxCases) return false;
+    this.isCut = true;
+    return true;
+  }
+
   /** A value that satisfies what applies at the place. */
   addValid(place: Place, value: JsonValue, label: string): void {
+    if (this.hasAll("valid")) return;
     const key = `valid\0${place.note}\0${pointerTo(place.path)}\0${label}`;
     if (this.done.has(key)) return;
     this.done.add(key);
-    if (this.valid.length >= this.maxCases) {
-      this.isCut = true;
-      return;
-    }
     const root = place.put(value);
     const isScalar = typeof value !== "object" || value === null;
     const isValid =
@@ -87,6 +86,7 @@ export class CaseList {
 
   /** Whether a case was made of it, now or before. */
   addMistake(place: Place, mistake: Mistake): boolean {
+    if (this.hasAll("invalid")) return true;
     const { value, label, keyword, below = [], within } = mistake;
     const path = [...place.path, ...below];
     const key = `${place.note}\0${pointerTo(path)}\0${label}`;
@@ -105,6 +105,7 @@ export class CaseList {
    * `keyword` is the rule that it was made to break: only a union may speak in its place.
    */
   addWrongValue(place: Place, value: JsonValue, label: string, keyword?: string): boolean {
+    if (this.hasAll("invalid")) return true;
     const faults: { readonly keyword: string; readonly applied: Applied }[] = [];
     for (const applied of place.applied) {
       const fault = valueFault(applied.schema, value, this.source);
@@ -134,10 +135,7 @@ export class CaseList {
   }
 
   private add(name: string, value: JsonValue, issue: Issue): void {
-    if (this.invalid.length >= this.maxCases) {
-      this.isCut = true;
-      return;
-    }
+    if (this.hasAll("invalid")) return;
     const pointer = pointerTo(issue.path);
     const { keyword } = issue;
     const verdict = this.verdict(value);

@@ -8,6 +8,8 @@ export interface Place {
   readonly path: readonly (string | number)[];
   /** Arguments that satisfy the schema but for what is put at the place; undefined where something else would be wrong. */
   readonly put: (value: JsonValue) => JsonValue | undefined;
+  /** Whether there are such arguments at all. */
+  readonly exists: () => boolean;
   /** Which branch it is in, where the path does not say it: for names. */
   readonly note: string;
   /** The schemas of the places above, to see where they repeat. */

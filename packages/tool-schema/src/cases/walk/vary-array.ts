@@ -132,9 +132,11 @@ function placesBelow(site: Site, items: readonly JsonValue[]): readonly Place[] 
     if (applied.length === 0) continue;
     const count = Math.max(items.length, index + 1 + contained, bounds.least);
     if (count > bounds.most) continue;
-    const base = arrayMaker(site)({ count });
-    if (base === undefined || !maker.takes(shape, site.place.applied, base)) continue;
-    places.push(belowItem(site, applied, { base, index, isUnique: bounds.isUnique }));
+    const make = (): readonly JsonValue[] | undefined => {
+      const base = arrayMaker(site)({ count });
+      return base !== undefined && maker.takes(shape, site.place.applied, base) ? base : undefined;
+    };
+    places.push(belowItem(site, applied, { make, index, isUnique: bounds.isUnique }));
   }
   return places;
 }

@@ -12,7 +12,7 @@ export function varyLiterals({ place, shape, value, maker, cases }: Site): void 
   const listed = literalValues(shape, maker.source);
   const values = listed ?? (typeof value === "boolean" ? [true, false] : []);
   for (const literal of place.path.length === 0 ? [] : values) {
-    if (cases.hasAllValid) break;
+    if (cases.hasAll("valid")) break;
     if (maker.takes(shape, place.applied, literal)) cases.addValid(place, literal, shown(literal));
   }
   if (listed === undefined) return;

@@ -2,17 +2,9 @@ import type { JsonValue } from "@di-code/ai";
 import { valueFault } from "../fault/value-fault.ts";
 import { makeObject, type ObjectWish } from "../make/make-object.ts";
 import { matching, otherName } from "../make/member-name.ts";
-import {
-  appliedToMember,
-  declaredNames,
-  dependentNames,
-  isDeclared,
-  namePatterns,
-  propertyBounds,
-  requiredNames,
-} from "../make/object-rules.ts";
+import { appliedToMember, dependentNames, isDeclared, namePatterns, objectFacts } from "../make/object-rules.ts";
 import { memberSchemaOf, namesOf, numberOf, schemaOf } from "../schema/keyword-reading.ts";
-import { type Part, shapeOf } from "../schema/shape.ts";
+import type { Part } from "../schema/shape.ts";
 import { plainText } from "../text/make-text.ts";
 import { isRightOtherwise } from "./is-right-otherwise.ts";
 import { belowMember, withMember, withoutMember } from "./below.ts";
@@ -55,24 +47,25 @@ function breakRules(site: Site, part: Part, least: Members, make: MakeMembers): 
     const below = member === undefined ? [] : [member];
     cases.addMistake(place, { value, label, keyword, below, within });
   };
-  const bounds = propertyBounds(shape);
+  const facts = objectFacts(shape);
   // One more than must be there, so that without it there are not too few.
-  const spare = Object.keys(least).length > bounds.least ? least : (make({ count: bounds.least + 1 }) ?? least);
+  const spare = Object.keys(least).length > facts.least ? least : (make({ count: facts.least + 1 }) ?? least);
   // A schema that misses a member does not count them as well.
-  const isCounted = numberOf(schema, "minProperties") === bounds.least;
-  const isEnough = isCounted || Object.keys(spare).length > bounds.least;
+  const isCounted = numberOf(schema, "minProperties") === facts.least;
+  const isEnough = isCounted || Object.keys(spare).length > facts.least;
   for (const name of namesOf(schema, "required")) {
+    if (cases.hasAll("invalid")) return;
     if (isEnough && Object.hasOwn(spare, name)) add(withoutMember(spare, name), "required", "missing", name);
   }
-  const required = new Set(requiredNames(shape));
+  const asking = shape.parts.flatMap(({ schema: asked }) => dependentNames(asked));
   for (const { keyword, name, others } of dependentNames(schema)) {
+    if (cases.hasAll("invalid")) return;
     const base = make({ include: [name] });
     for (const other of others) {
-      if (base === undefined || other === name || required.has(other)) continue;
-      const asking = shape.parts.flatMap(({ schema: asked }) => dependentNames(asked));
+      if (base === undefined || other === name || facts.required.has(other)) continue;
       const first = asking.find((rule) => Object.hasOwn(base, rule.name) && rule.others.includes(other));
       if (first?.keyword !== keyword || first.name !== name) continue;
-      if (Object.keys(base).length <= bounds.least && !isCounted) continue;
+      if (Object.keys(base).length <= facts.least && !isCounted) continue;
       add(withoutMember(base, other), keyword, `missing beside ${JSON.stringify(name)}`, other);
     }
   }
@@ -94,7 +87,7 @@ function breakClosed({ shape, maker }: Site, part: Part, least: Members, add: Ad
     });
     // Beside a member that may not be there, the part that refuses it does not count them.
     const isCounting = keyword !== "additionalProperties" || numberOf(part.schema, "maxProperties") === undefined;
-    const hasRoom = !isCounting || Object.keys(least).length < propertyBounds(shape).most;
+    const hasRoom = !isCounting || Object.keys(least).length < objectFacts(shape).most;
     const isUndeclared = (name: string): boolean => !isDeclared(shape, name, maker.source);
     const name = isUnsure || !hasRoom ? undefined : otherName(shape, maker, isUndeclared);
     if (name !== undefined) add(withMember(least, name, plainText(maker.random, 6)), keyword, "undeclared", name);
@@ -103,7 +96,7 @@ function breakClosed({ shape, maker }: Site, part: Part, least: Members, add: Ad
 
 function breakCounts({ place, shape, maker }: Site, { schema }: Part, least: Members, add: AddObject): void {
   const minProperties = numberOf(schema, "minProperties") ?? 0;
-  const required = new Set(requiredNames(shape));
+  const { required } = objectFacts(shape);
   let few = least;
   for (const name of Object.keys(least).toReversed()) {
     if (Object.keys(few).length < minProperties) break;
@@ -111,16 +104,12 @@ function breakCounts({ place, shape, maker }: Site, { schema }: Part, least: Mem
   }
   if (Object.keys(few).length < minProperties) add(few, "minProperties", `fewer than minProperties ${minProperties}`);
   const maxProperties = numberOf(schema, "maxProperties") ?? Infinity;
-  if (maxProperties >= MAX_MEMBERS || maxProperties > propertyBounds(shape).most) return;
+  if (maxProperties >= MAX_MEMBERS || maxProperties > objectFacts(shape).most) return;
   const ask = { fullness: "least", attempt: 0, depth: place.path.length } as const;
   const many = makeObject(shape, place.applied, { ...ask, count: maxProperties + 1, ignoresBounds: true }, maker);
   if (!isMembers(many) || Object.keys(many).length !== maxProperties + 1) return;
-  const present = new Set(Object.keys(many));
-  const wider = shapeOf(
-    { applied: place.applied, selection: shape.selection, depth: place.path.length, present },
-    maker.source,
-  );
-  if (wider?.parts.length !== shape.parts.length) return;
+  const { schemaNames } = objectFacts(shape);
+  if (Object.keys(many).some((name) => schemaNames.has(name))) return;
   add(many, "maxProperties", `more than maxProperties ${maxProperties}`);
 }
 
@@ -136,38 +125,46 @@ function breakNames({ maker, shape }: Site, { schema }: Part, make: MakeMembers,
   const applied = appliedToMember(shape, name, maker.source);
   if (applied.some(({ schema: asked }) => asked === false)) return;
   const member = maker.make(applied, { fullness: "least", attempt: 0, depth: 1 });
-  const hasRoom = Object.keys(base).length < propertyBounds(shape).most;
+  const hasRoom = Object.keys(base).length < objectFacts(shape).most;
   if (member !== undefined && hasRoom)
     add(withMember(base, name, member), "propertyNames", "a name that is not allowed", name);
 }
 
+/** Patterns of names that get a member each. */
+const MAX_PATTERNS = 100;
+
 function placesBelow(site: Site, make: MakeMembers): readonly Place[] {
   const { shape, maker } = site;
-  const names = new Set(declaredNames(shape));
-  for (const name of requiredNames(shape)) names.add(name);
-  for (const { schema } of shape.parts) {
-    for (const pattern of namePatterns(schema)) {
-      for (const name of matching(pattern, maker)) {
-        names.add(name);
-        break;
-      }
-    }
-    for (const { name, others } of dependentNames(schema)) for (const one of [name, ...others]) names.add(one);
-  }
-  const other = otherName(shape, maker, (name) => isDeclared(shape, name, maker.source) && !names.has(name));
-  if (other !== undefined) names.add(other);
+  const { most } = objectFacts(shape);
   const places: Place[] = [];
-  for (const name of names) {
+  for (const name of namesBelow(site)) {
     const applied = appliedToMember(shape, name, maker.source);
-    if (applied.some(({ schema }) => schema === false)) {
-      if (!shape.parts.some(({ schema }) => memberSchemaOf(schema, "properties", name) === false)) continue;
-      const base = make({});
-      const hasRoom = base !== undefined && Object.keys(base).length < propertyBounds(shape).most;
-      if (hasRoom) places.push(belowMember(site, applied, base, name));
-      continue;
+    if (applied.length === 0) continue;
+    const isForbidden = applied.some(({ schema }) => schema === false);
+    if (!isForbidden) places.push(belowMember(site, applied, name, () => make({ include: [name] })));
+    else if (shape.parts.some(({ schema }) => memberSchemaOf(schema, "properties", name) === false)) {
+      const withRoom = (): Members | undefined => {
+        const base = make({});
+        return base !== undefined && Object.keys(base).length < most ? base : undefined;
+      };
+      places.push(belowMember(site, applied, name, withRoom));
     }
-    const base = make({ include: [name] });
-    if (base !== undefined && applied.length > 0) places.push(belowMember(site, applied, base, name));
   }
   return places;
+}
+
+/** The members that are declared, required or brought by others, one for each pattern, and one that is none of these. */
+function namesBelow({ shape, maker }: Site): ReadonlySet<string> {
+  const { declared, required, dependents } = objectFacts(shape);
+  const names = new Set([...declared.keys(), ...required]);
+  const patterns = shape.parts.flatMap(({ schema }) => namePatterns(schema)).slice(0, MAX_PATTERNS);
+  for (const pattern of patterns) {
+    const [name] = matching(pattern, maker);
+    if (name !== undefined) names.add(name);
+  }
+  for (const rule of [...dependents.values()].flat()) for (const name of [rule.name, ...rule.others]) names.add(name);
+  const isOther = (name: string): boolean => !names.has(name) && isDeclared(shape, name, maker.source);
+  const other = otherName(shape, maker, isOther);
+  if (other !== undefined) names.add(other);
+  return names;
 }

@@ -1,6 +1,6 @@
 import { printableName } from "@di-code/ai";
 import { makeObject } from "../make/make-object.ts";
-import { asSchema, entriesOf } from "../schema/keyword-reading.ts";
+import { objectFacts } from "../make/object-rules.ts";
 import { type Applied, type Selection, type Shape, shapeOf } from "../schema/shape.ts";
 import type { Maker } from "../make/make-context.ts";
 import type { CaseList } from "./case-list.ts";
@@ -19,6 +19,7 @@ const MAX_VARIANTS = 256;
 
 /** Finds the cases of one place, and the places below it. */
 export function visitPlace(place: Place, maker: Maker, cases: CaseList): readonly Place[] {
+  if (!place.exists()) return [];
   if (place.applied.some(({ schema }) => schema === false)) {
     cases.addWrongValue(place, null, "not allowed");
     return [];
@@ -84,16 +85,10 @@ function* variantsOf(place: Place, maker: Maker, cases: CaseList): Generator<Sit
 
 /** The object with a member that brings schemas with it. */
 function* dependentSites(site: Site): Generator<Site> {
-  const { place, shape, maker, attempt } = site;
-  const names = shape.parts.flatMap(({ schema }) =>
-    ["dependentSchemas", "dependencies"].flatMap((keyword) => {
-      return entriesOf(schema, keyword)
-        .filter(([, value]) => asSchema(value) !== undefined)
-        .map(([name]) => name);
-    }),
-  );
+  const { place, shape, maker, cases, attempt } = site;
   if (typeof site.value !== "object" || site.value === null || Array.isArray(site.value)) return;
-  for (const name of new Set(names)) {
+  for (const name of objectFacts(shape).schemaNames) {
+    if (cases.isFull) return;
     const depth = place.path.length;
     const { selection } = shape;
     const wish = { fullness: "least", attempt, depth, include: [name] } as const;
