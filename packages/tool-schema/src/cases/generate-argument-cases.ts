@@ -5,6 +5,9 @@ import type { ArgumentCaseOptions, ArgumentCases, ValidArgumentCase } from "./ar
 import { findCases } from "./find-cases.ts";
 import { readCaseSettings } from "./case-settings.ts";
 
+/** Steps of one check; cases are small, and unions of unions are no reason to wait. */
+const MAX_STEPS = 300_000;
+
 /**
  * Arguments made from a schema, for table tests of a tool: valid ones (the least and the full, each optional member, every
  * bound, enum member and branch) and invalid ones, each of which breaks one rule: a missing or undeclared member, a value
@@ -29,7 +32,7 @@ export function generateArgumentCases<TParameters extends TSchema>(
 ): ArgumentCases<ToolArguments<TParameters>> {
   const { settings, meaning } = readCaseSettings(options);
   const tool = { name: "cases", description: "", parameters: schema };
-  const { safeValidate } = compileToolArguments(tool, { ...meaning, maxIssues: 2 });
+  const { safeValidate } = compileToolArguments(tool, { ...meaning, maxIssues: 2, maxSteps: MAX_STEPS });
   const root: SchemaObject = cloneToolSchema(schema) as object as SchemaObject;
   const verdict = (value: unknown) => {
     const result = safeValidate(value);

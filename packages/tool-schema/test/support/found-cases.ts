@@ -12,7 +12,10 @@ export function foundCases(
   const { seed = 1, imported = false, maxCases = 500 } = options;
   let compiled: CompiledToolArguments;
   try {
-    compiled = compileToolArguments({ name: "cases", description: "", parameters: schema }, { imported, maxIssues: 2 });
+    compiled = compileToolArguments(
+      { name: "cases", description: "", parameters: schema },
+      { imported, maxIssues: 2, maxSteps: 300_000 },
+    );
   } catch (error) {
     if (isToolSchemaError(error)) return undefined;
     throw error;

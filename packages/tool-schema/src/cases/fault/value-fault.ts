@@ -8,8 +8,17 @@ import { numberFault, textFault } from "./scalar-fault.ts";
 import type { Fault } from "./fault.ts";
 import { unionFault } from "./union-fault.ts";
 
-/** Applications of schemas to one value. */
+/** Schemas within schemas, all for one value. */
 const MAX_LEVELS = 200;
+
+/** Schemas that are asked about one value; references that double at each level multiply. */
+const MAX_STEPS = 20_000;
+
+/** What asking about one value may still take. */
+interface Asking {
+  steps: number;
+  level: number;
+}
 
 /**
  * The one mistake that a value makes at its own place, by the rule that one wrong value is one mistake: the schema's own
@@ -18,10 +27,18 @@ const MAX_LEVELS = 200;
  *
  * Exact for scalars. Of an array or object only kind and literals are looked at: for one whose kind is wrong.
  */
-export function valueFault(schema: JsonSchema, value: JsonValue, source: SchemaSource, level = 0): Fault | undefined {
+export function valueFault(schema: JsonSchema, value: JsonValue, source: SchemaSource): Fault | undefined {
+  return faultOf(schema, value, source, { steps: MAX_STEPS, level: 0 });
+}
+
+function faultOf(schema: JsonSchema, value: JsonValue, source: SchemaSource, asking: Asking): Fault | undefined {
   if (typeof schema === "boolean") return schema ? undefined : { keyword: "boolean", rule: false };
-  if (level > MAX_LEVELS) return { keyword: "?", rule: null };
-  return ownFault(schema, value, source) ?? appliedFault(schema, value, source, level + 1);
+  asking.steps -= 1;
+  if (asking.level >= MAX_LEVELS || asking.steps < 0) return { keyword: "?", rule: null };
+  asking.level += 1;
+  const fault = ownFault(schema, value, source) ?? appliedFault(schema, value, source, asking);
+  asking.level -= 1;
+  return fault;
 }
 
 function ownFault(schema: SchemaObject, value: JsonValue, source: SchemaSource): Fault | undefined {
@@ -33,8 +50,8 @@ function ownFault(schema: SchemaObject, value: JsonValue, source: SchemaSource):
   return typeof value === "number" ? numberFault(schema, value, source) : undefined;
 }
 
-function appliedFault(schema: SchemaObject, value: JsonValue, source: SchemaSource, level: number): Fault | undefined {
-  const ask = (other: JsonSchema): Fault | undefined => valueFault(other, value, source, level);
+function appliedFault(schema: SchemaObject, value: JsonValue, source: SchemaSource, asking: Asking): Fault | undefined {
+  const ask = (other: JsonSchema): Fault | undefined => faultOf(other, value, source, asking);
   const found = ask(source.target(schema) ?? true);
   if (found !== undefined) return found;
   for (const part of schemasOf(schema, "allOf") ?? []) {

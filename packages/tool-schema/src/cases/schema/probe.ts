@@ -26,6 +26,12 @@ export function isHard(schema: SchemaObject): boolean {
   return HARD.some((keyword) => keywordOf(schema, keyword) !== undefined);
 }
 
+/** Steps of one answer; beyond them the answer is no. */
+const MAX_STEPS = 200_000;
+
+/** Answers, for all cases of a schema together; after them there is none. */
+const MAX_ASKED = 200_000;
+
 /** The places whose schema is asked about on its own. */
 const ASKED = /^(?:anyOf|oneOf|not|if|contains|propertyNames|dependentSchemas|dependencies)(?:\/|$)/;
 
@@ -52,15 +58,17 @@ export function createProbe(
   try {
     ({ safeValidate } = compileToolArguments(
       { name: "probe", description: "", parameters },
-      { ...meaning, maxIssues: 1 },
+      { ...meaning, maxIssues: 1, maxSteps: MAX_STEPS },
     ));
   } catch (error) {
     if (!isToolSchemaError(error)) throw error;
   }
+  let asked = 0;
   return (schema, value) => {
     if (typeof schema === "boolean") return schema;
     const name = names.get(schema);
-    return name === undefined ? undefined : safeValidate?.({ [name]: value }).ok;
+    asked += 1;
+    return name === undefined || asked > MAX_ASKED ? undefined : safeValidate?.({ [name]: value }).ok;
   };
 }
 

@@ -56,13 +56,15 @@ export class CaseList {
     this.maxCases = maxCases;
   }
 
+  /** Also where so many cases were not borne out that more are no use. */
   get isFull(): boolean {
+    if (this.dropped.length > MAX_DROPPED) return true;
     return this.valid.length >= this.maxCases && this.invalid.length >= this.maxCases;
   }
 
   /** Whether no more cases of a kind are taken, so that none need be looked for. */
   hasAll(kind: "valid" | "invalid"): boolean {
-    if (this[kind].length < this.maxCases) return false;
+    if (this[kind].length < this.maxCases && this.dropped.length <= MAX_DROPPED) return false;
     this.isCut = true;
     return true;
   }
@@ -145,6 +147,9 @@ export class CaseList {
     } else this.dropped.push({ name, value, expected: { pointer, keyword }, verdict });
   }
 }
+
+/** Cases that are not borne out; checking each may take long. */
+const MAX_DROPPED = 200;
 
 const UNIONS: ReadonlySet<string> = new Set(["anyOf", "oneOf"]);
 

@@ -1,6 +1,6 @@
 import type { JsonValue } from "@di-code/ai";
 import type { Maker } from "../make/make-context.ts";
-import type { Shape } from "../schema/shape.ts";
+import type { Part, Shape } from "../schema/shape.ts";
 import type { CaseList } from "./case-list.ts";
 import type { Place } from "./place.ts";
 
@@ -11,6 +11,10 @@ export interface Site {
   readonly value: JsonValue;
   /** The attempt that gave the value. */
   readonly attempt: number;
+  /** The parts whose rules are to be broken: those that were not in the shapes of enough sites of the place before. */
+  readonly breaking: readonly Part[];
+  /** Whether the places below are wanted: of many sites that have the same ones, those of the first are enough. */
+  readonly wantsBelow: boolean;
   /** Members that must be there, since what applies depends on them. */
   readonly include: readonly string[];
   readonly maker: Maker;

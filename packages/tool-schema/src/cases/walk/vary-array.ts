@@ -23,8 +23,8 @@ export function varyArray(site: Site): readonly Place[] {
     const made = make({ count });
     if (made !== undefined && maker.takes(shape, place.applied, made)) cases.addValid(place, made, label);
   }
-  for (const part of shape.parts) if (part.isCondition !== true) breakRules(site, part, make);
-  return placesBelow(site, Array.isArray(value) ? value : []);
+  for (const part of site.breaking) breakRules(site, part, make);
+  return site.wantsBelow ? placesBelow(site, Array.isArray(value) ? value : []) : [];
 }
 
 type MakeItems = (wish: Partial<ArrayWish>) => readonly JsonValue[] | undefined;

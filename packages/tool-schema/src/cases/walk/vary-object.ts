@@ -28,9 +28,9 @@ export function varyObject(site: Site): readonly Place[] {
   const full = make({ fullness: "full" });
   if (full !== undefined && place.path.length === 0) cases.addValid(place, full, "full");
   if (isMembers(value)) {
-    for (const part of shape.parts) if (part.isCondition !== true) breakRules(site, part, value, make);
+    for (const part of site.breaking) breakRules(site, part, value, make);
   }
-  return placesBelow(site, make);
+  return site.wantsBelow ? placesBelow(site, make) : [];
 }
 
 type MakeMembers = (wish: Partial<ObjectWish>) => Members | undefined;

@@ -14,8 +14,7 @@ const MAX_ATTEMPTS = 4;
 
 /** Values that two branches of `oneOf` take, and those that `not` forbids. */
 export function varyWholes(site: Site): void {
-  for (const part of site.shape.parts) {
-    if (part.isCondition === true) continue;
+  for (const part of site.breaking) {
     const not = schemaOf(part.schema, "not");
     if (not !== undefined) addTaken(site, part, [not], "not", "what not forbids");
     const branches = schemasOf(part.schema, "oneOf");

@@ -17,6 +17,12 @@ import { varyWholes } from "./vary-wholes.ts";
 /** Sets of ways through the choices of one place. */
 const MAX_VARIANTS = 256;
 
+/** Sites of one place in which the rules of one schema are broken: in the first it may not be possible. */
+const MAX_BROKEN = 2;
+
+/** Places below one place, of all its sites. */
+const MAX_BELOW = 2_000;
+
 /** Finds the cases of one place, and the places below it. */
 export function visitPlace(place: Place, maker: Maker, cases: CaseList): readonly Place[] {
   if (!place.exists()) return [];
@@ -25,7 +31,14 @@ export function visitPlace(place: Place, maker: Maker, cases: CaseList): readonl
     return [];
   }
   const below: Place[] = [];
-  for (const site of variantsOf(place, maker, cases)) {
+  const counts = new Map<object, number>();
+  for (const variant of variantsOf(place, maker, cases)) {
+    const breaking = variant.shape.parts.filter(({ schema, isCondition }) => {
+      const count = (counts.get(schema) ?? 0) + 1;
+      counts.set(schema, count);
+      return isCondition !== true && count <= MAX_BROKEN;
+    });
+    const site = { ...variant, breaking, wantsBelow: below.length < MAX_BELOW };
     const isRoot = place.path.length === 0;
     cases.addValid(site.place, site.value, isRoot ? "minimal" : "present");
     below.push(...visitSite(site));
@@ -59,7 +72,7 @@ function* variantsOf(place: Place, maker: Maker, cases: CaseList): Generator<Sit
   const first = maker.makeChosen(place.applied, new Map(), wish);
   if (first === undefined) return;
   const seen = new Set<object>();
-  const waiting: Site[] = [{ place, maker, cases, include: [], ...first }];
+  const waiting: Site[] = [{ place, maker, cases, include: [], breaking: [], wantsBelow: true, ...first }];
   for (let count = 0, site = waiting.shift(); site !== undefined; site = waiting.shift()) {
     yield site;
     yield* dependentSites(site);
@@ -77,7 +90,15 @@ function* variantsOf(place: Place, maker: Maker, cases: CaseList): Generator<Sit
         const made = maker.makeChosen(place.applied, new Map([...chosen(shape, key), [key, way]]), wish);
         if (made === undefined) continue;
         const note = keyword === "if" ? " (otherwise)" : ` (${keyword} ${way + 1})`;
-        waiting.push({ place: { ...place, note: `${site.place.note}${note}` }, maker, cases, include: [], ...made });
+        waiting.push({
+          place: { ...place, note: `${site.place.note}${note}` },
+          maker,
+          cases,
+          include: [],
+          breaking: [],
+          wantsBelow: true,
+          ...made,
+        });
       }
     }
   }
