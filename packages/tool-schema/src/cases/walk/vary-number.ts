@@ -44,5 +44,5 @@ function outside(bound: number, direction: 1 | -1, step: number): readonly numbe
   const whole = direction > 0 ? Math.floor(bound / unit) + 1 : Math.ceil(bound / unit) - 1;
   const far = bound + direction * Math.max(1, Math.abs(bound));
   const numbers = [decimal(whole * unit), decimal(bound + direction * unit), next(bound, direction), decimal(far)];
-  return numbers.filter((number) => Number.isFinite(number) && (direction > 0 ? number > bound : number < bound));
+  return numbers.filter(Number.isFinite);
 }
