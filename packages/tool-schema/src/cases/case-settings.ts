@@ -1,3 +1,4 @@
+import { checkOptions } from "../options/check-options.ts";
 import type { ArgumentCaseOptions } from "./argument-cases.ts";
 import type { Meaning } from "./schema/schema-source.ts";
 
@@ -10,20 +11,14 @@ export interface CaseSettings {
 
 const DEFAULTS: CaseSettings = { seed: 0, maxCases: 500, maxDepth: 12 };
 
-const MEANING: readonly string[] = ["imported", "formats", "patternEngine"];
+const NAMES: readonly string[] = [...Object.keys(DEFAULTS), "imported", "formats", "patternEngine"];
 
 /** Throws a `TypeError` for an option of another name, and for a number that is none; `meaning` is looked at where it is used. */
 export function readCaseSettings(options: ArgumentCaseOptions): {
   readonly settings: CaseSettings;
   readonly meaning: Meaning;
 } {
-  for (const name of Object.keys(options)) {
-    if (!Object.hasOwn(DEFAULTS, name) && !MEANING.includes(name)) {
-      throw new TypeError(
-        `generateArgumentCases has no such option; it has ${[...Object.keys(DEFAULTS), ...MEANING].join(", ")}`,
-      );
-    }
-  }
+  checkOptions(options, NAMES);
   const { seed = DEFAULTS.seed, maxCases = DEFAULTS.maxCases, maxDepth = DEFAULTS.maxDepth, ...meaning } = options;
   if (!Number.isSafeInteger(seed)) throw new TypeError("seed must be an integer");
   for (const [name, value] of Object.entries({ maxCases, maxDepth })) {

@@ -3,11 +3,11 @@ import { cloneToolSchema } from "../document/clone-tool-schema.ts";
 import { isJsonObject, type SchemaObject, setMember } from "../document/json-schema.ts";
 import { Conversion } from "./conversion.ts";
 import { freezeDeeply } from "./freeze-deeply.ts";
-import { dialectLimits } from "./dialect-limits.ts";
 import type { DialectOptions, DialectSchema } from "./dialect-schema.ts";
 import type { Dialect } from "./dialect.ts";
 import type { Draft } from "./draft.ts";
 import { passesOfDialect } from "./passes-of-dialect.ts";
+import { readDialectOptions } from "./read-dialect-options.ts";
 import { readDraft } from "./read-draft.ts";
 import { createRestore } from "./restore/create-restore.ts";
 import { cutRecursion } from "./passes/recursion.ts";
@@ -27,16 +27,12 @@ import { rootType } from "./passes/root-type.ts";
  * imported schema. A TypeError for a dialect or an option of another name.
  */
 export function toDialect(schema: unknown, dialect: Dialect, options: DialectOptions = {}): DialectSchema {
-  const { onLoss = "refuse", limits, describe = true, optionalNull = "null" } = readOptions(dialect, options);
+  const { onLoss, ...settings } = readDialectOptions(dialect, options);
   const original = cloneToolSchema(schema);
   const { findings } = checkToolSchema(original, { imported: true });
   if (findings.length > 0) throw new ToolSchemaError({ findings });
   if (!isJsonObject(original)) throw new TypeError("a schema that was checked is an object");
-  const conversion = new Conversion(original, {
-    limits: { ...dialectLimits[dialect], ...limits },
-    describe,
-    optionalNull,
-  });
+  const conversion = new Conversion(original, settings);
   if (dialect === "mcp") return asWritten(original, conversion);
   readDraft(original, conversion);
   const { losses, notes } = conversion.log;
@@ -63,26 +59,4 @@ function asWritten(original: SchemaObject, conversion: Conversion): DialectSchem
 function documentOf({ root, definitions }: Conversion): SchemaObject {
   if (definitions.size > 0) root["$defs"] = Object.fromEntries(definitions);
   return freezeDeeply(root);
-}
-
-const names: ReadonlySet<string> = new Set(["onLoss", "limits", "describe", "optionalNull"]);
-
-function readOptions(dialect: Dialect, options: DialectOptions): DialectOptions {
-  if (!Object.hasOwn(dialectLimits, dialect)) throw new TypeError("toDialect: no dialect of this name");
-  const unknown = Object.keys(options).find((name) => !names.has(name));
-  if (unknown !== undefined)
-    throw new TypeError("toDialect: no option of this name; there are onLoss, limits, describe, optionalNull");
-  const { onLoss, limits } = options;
-  if (onLoss !== undefined && onLoss !== "refuse" && onLoss !== "note") {
-    throw new TypeError('toDialect: onLoss must be "refuse" or "note"');
-  }
-  const { optionalNull } = options;
-  if (optionalNull !== undefined && optionalNull !== "null" && optionalNull !== "absent") {
-    throw new TypeError('toDialect: optionalNull must be "null" or "absent"');
-  }
-  const known = dialectLimits[dialect];
-  if (limits !== undefined && Object.keys(limits).some((name) => !Object.hasOwn(known, name))) {
-    throw new TypeError("toDialect: no limit of this name; see dialectLimits");
-  }
-  return options;
 }

@@ -1,8 +1,7 @@
 import type { SchemaCheckOptions } from "@di-code/ai";
-import { printableName } from "@di-code/ai";
+import { checkNames, checkOptions } from "../options/check-options.ts";
 import type { LintLevel, LintOptions, LintThresholds } from "./lint-options.ts";
 import { type LintRuleName, ruleNames } from "./rule-names.ts";
-import { nearestName } from "./words/nearest-name.ts";
 
 /** The options of a run with their defaults, checked. */
 export interface LintSettings extends Required<LintThresholds> {
@@ -33,8 +32,7 @@ const LEVELS: readonly unknown[] = ["off", "hint", "warning", "error"] satisfies
 
 /** Throws a `TypeError` for an option, a rule or a severity that is none: a rule that is misspelt would stay on. */
 export function readLintSettings(options: LintOptions = {}): LintSettings {
-  if (!isObject(options)) throw new TypeError("options must be an object");
-  for (const name of Object.keys(options)) if (!NAMES.includes(name)) throw unknown("option", name, NAMES);
+  checkOptions(options, NAMES);
   const { preset = "recommended", rules = {}, imported, formats, patternEngine } = options;
   if (preset !== "recommended" && preset !== "strict") {
     throw new TypeError('option preset must be "recommended" or "strict"');
@@ -53,9 +51,9 @@ export function readLintSettings(options: LintOptions = {}): LintSettings {
 
 function readLevels(rules: Exclude<LintOptions["rules"], undefined>): ReadonlyMap<string, LintLevel> {
   if (!isObject(rules)) throw new TypeError("option rules must be an object of rules and severities");
+  checkNames("rule", rules, ruleNames);
   const levels = new Map<string, LintLevel>();
   for (const [name, level] of Object.entries(rules)) {
-    if (!(ruleNames as readonly string[]).includes(name)) throw unknown("rule", name, ruleNames);
     if (level === undefined) continue;
     if (!LEVELS.includes(level)) {
       throw new TypeError(`rule ${name} must be "off", "hint", "warning" or "error"`);
@@ -77,13 +75,6 @@ function readThresholds(options: LintThresholds): Required<LintThresholds> {
   const similarity = options.minSimilarity ?? thresholds.minSimilarity;
   if (!(similarity > 0 && similarity <= 1)) throw new TypeError("option minSimilarity must be above 0 and at most 1");
   return { ...thresholds, minSimilarity: similarity };
-}
-
-function unknown(kind: string, name: string, names: readonly string[]): TypeError {
-  const nearest = nearestName(name, names);
-  return new TypeError(
-    `there is no ${kind} ${printableName(name)}${nearest === undefined ? "" : `: did you mean ${nearest}?`}`,
-  );
 }
 
 function isObject(value: unknown): boolean {

@@ -34,6 +34,7 @@ export interface ToolReading {
  * `TypeError` for a tool without name or description.
  */
 export function readTool(tool: PresentableTool): ToolReading {
+  if (typeof tool !== "object" || (tool as unknown) === null) throw new TypeError("A tool must be an object");
   const { name, description, display = {} } = tool;
   if (typeof name !== "string") throw new TypeError("A tool needs a name, a string");
   if (typeof description !== "string") {

@@ -1,4 +1,5 @@
 import { checkToolSchema, type SchemaCheckOptions, type Static, ToolSchemaError } from "@di-code/ai";
+import { checkOptions } from "../options/check-options.ts";
 import { plainJsonSchema } from "./plain-json-schema.ts";
 
 /**
@@ -19,6 +20,16 @@ interface OpenParameters {
   readonly "~unsafe": Record<string, unknown>;
 }
 
+const OPTIONS = [
+  "imported",
+  "formats",
+  "patternEngine",
+  "maxDepth",
+  "maxNodes",
+  "maxCharacters",
+  "maxEnumValues",
+] as const satisfies readonly (keyof SchemaCheckOptions)[];
+
 /**
  * Plain JSON Schema (from an MCP server, an OpenAPI document, a file) as the `parameters` of a tool: a deeply frozen copy,
  * checked now. Written in place or `as const`, its type is the type of the arguments.
@@ -27,12 +38,13 @@ interface OpenParameters {
  * arguments are checked, and `checkToolSchema` lists what will not be.
  *
  * @throws ToolSchemaError code `INVALID_INPUT` for what JSON would lose (see `cloneToolSchema`), else `INVALID_SCHEMA` with
- * all that `checkToolSchema` finds.
+ * all that `checkToolSchema` finds. `TypeError` for an option of another name.
  */
 export function fromJsonSchema<const TJsonSchema extends object>(
   schema: TJsonSchema,
   options: SchemaCheckOptions = {},
 ): JsonSchemaParameters<TJsonSchema> {
+  checkOptions(options, OPTIONS);
   const copy: object = plainJsonSchema(schema);
   const { findings } = checkToolSchema(copy, options);
   if (findings.length > 0) throw new ToolSchemaError({ findings });

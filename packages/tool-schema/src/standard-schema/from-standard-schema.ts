@@ -2,11 +2,11 @@ import {
   argumentsValidator,
   type ArgumentsValidator,
   checkToolSchema,
-  printableName,
   ToolSchemaError,
   type ValidatedParameters,
 } from "@di-code/ai";
 import { cloneToolSchema } from "../document/clone-tool-schema.ts";
+import { checkOptions } from "../options/check-options.ts";
 import { foreignSchemaError } from "./foreign-schema-error.ts";
 import { inputJsonSchema } from "./input-json-schema.ts";
 import { plainJsonSchema } from "./plain-json-schema.ts";
@@ -48,8 +48,7 @@ export function fromStandardSchema<TStandard extends StandardSchema>(
   schema: TStandard,
   options: FromStandardSchemaOptions = {},
 ): StandardParameters<TStandard> {
-  for (const name of Object.keys(options))
-    if (name !== "jsonSchema") throw new TypeError(`there is no option ${printableName(name)}`);
+  checkOptions(options, ["jsonSchema"]);
   const standard = readStandard(schema);
   // Of Valibot alone it can be told before a call; of the others at the first one.
   if (standard.vendor === "valibot" && memberOf(schema, "async") === true) {

@@ -417,3 +417,14 @@ describe("schemas of strangers", () => {
     }
   });
 });
+
+test("names with half of a surrogate pair have cases", () => {
+  const schema = {
+    type: "object",
+    properties: { "\ud800 %": { type: "string", enum: ["a"] } },
+    required: ["\ud800 %"],
+  };
+  const { valid, invalid } = generateArgumentCases(schema);
+  expect(valid.map(({ value }) => value)).toContainEqual({ "\ud800 %": "a" });
+  expect(invalid.length).toBeGreaterThan(2);
+});

@@ -50,7 +50,7 @@ export function createProbe(
     if (!ASKED.test(place) && !isHard(schema)) continue;
     const name = `p${names.size}`;
     names.set(schema, name);
-    properties[name] = { $ref: `#/$defs/root${pointer.split("/").map(encodeURIComponent).join("/")}` };
+    properties[name] = { $ref: `#/$defs/root${encodeFragment(pointer)}` };
   }
   if (names.size === 0) return (schema) => (typeof schema === "boolean" ? schema : undefined);
   const parameters = { type: "object", properties, $defs: { root: { ...root, $id: baseOf(root) } } };
@@ -70,6 +70,11 @@ export function createProbe(
     asked += 1;
     return name === undefined || asked > MAX_ASKED ? undefined : safeValidate?.({ [name]: value }).ok;
   };
+}
+
+/** A pointer as the fragment of a reference. Half of a surrogate pair has no such form, and needs none. */
+function encodeFragment(pointer: string): string {
+  return pointer.replaceAll(/[^\p{Cs}/]/gu, (character) => encodeURIComponent(character));
 }
 
 /** With an `$id` of its own the document's references start from it. */

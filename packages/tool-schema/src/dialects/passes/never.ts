@@ -3,6 +3,7 @@ import type { Conversion } from "../conversion.ts";
 import { childrenOf, type Draft, get, has, listIn, mapIn, namesIn, remove, schemaIn } from "../draft.ts";
 import { kindsOf } from "../kinds.ts";
 import type { Pass } from "../pass.ts";
+import { dropContradictions } from "./contradictions.ts";
 
 /** Members and branches that take nothing are left out: they could never be sent. */
 export const pruneNever: Pass = (conversion) => {
@@ -12,6 +13,7 @@ export const pruneNever: Pass = (conversion) => {
     pruneMembers(draft, nevers, conversion);
     const items = schemaIn(draft, "items");
     if (items !== undefined && nevers.delete(items)) pruneItems(draft, items, conversion);
+    dropContradictions(draft, conversion);
     if (isNever(draft, nevers)) nevers.add(draft);
   }
   const { root } = conversion;

@@ -18,7 +18,7 @@ import { tuplesToLists } from "../passes/tuples.ts";
 import { typeEverything } from "../passes/types.ts";
 
 /** Tools without `strict`: the schema is guidance, but its root and its members' names must have a form. */
-export const anthropic: readonly Pass[] = [mergeRoot, renameMembers, checkLimits];
+export const anthropic: readonly Pass[] = [mergeRoot, keepFormats, lowerMinItems, renameMembers, checkLimits];
 
 /** Tools with `strict: true`. Members may stay optional; there may be few of them. */
 export const anthropicStrict: readonly Pass[] = [

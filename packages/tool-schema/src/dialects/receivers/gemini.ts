@@ -8,6 +8,7 @@ import { keepFormats } from "../passes/formats.ts";
 import { keepKeywords } from "../passes/keywords.ts";
 import { keywordsOfKind } from "../passes/keywords-of-kind.ts";
 import { checkLimits } from "../passes/limits.ts";
+import { lowerMinItems } from "../passes/min-items.ts";
 import { pruneNever } from "../passes/never.ts";
 import { dropForeignNullable, nullAlone, nullToFlag } from "../passes/null-flag.ts";
 import { oneOfToAnyOf } from "../passes/one-of.ts";
@@ -38,6 +39,7 @@ export const gemini: readonly Pass[] = [
   inclusiveBounds,
   declaredRequired,
   keepFormats,
+  lowerMinItems,
   keepKeywords(
     "anyOf",
     "default",
@@ -67,4 +69,11 @@ export const gemini: readonly Pass[] = [
 ];
 
 /** The field `parametersJsonSchema`. */
-export const geminiJsonSchema: readonly Pass[] = [rootType, constToEnum, renameMembers, checkLimits];
+export const geminiJsonSchema: readonly Pass[] = [
+  rootType,
+  constToEnum,
+  keepFormats,
+  lowerMinItems,
+  renameMembers,
+  checkLimits,
+];

@@ -9,14 +9,24 @@ import { keepKeywords } from "../passes/keywords.ts";
 import { keywordsOfKind } from "../passes/keywords-of-kind.ts";
 import { checkLimits } from "../passes/limits.ts";
 import { pruneNever } from "../passes/never.ts";
+import { lowerMinItems } from "../passes/min-items.ts";
 import { oneOfToAnyOf } from "../passes/one-of.ts";
+import { renameMembers } from "../passes/rename-members.ts";
 import { requireMembers } from "../passes/require-members.ts";
 import { scalarLiterals } from "../passes/scalar-literals.ts";
 import { tuplesToLists } from "../passes/tuples.ts";
 import { typeEverything } from "../passes/types.ts";
 
 /** Tools without `strict`: the schema is guidance, but its root and lists must have a form. */
-export const openai: readonly Pass[] = [mergeRoot, addItems, addProperties, checkLimits];
+export const openai: readonly Pass[] = [
+  mergeRoot,
+  addItems,
+  addProperties,
+  keepFormats,
+  lowerMinItems,
+  renameMembers,
+  checkLimits,
+];
 
 /** Tools with `strict: true`: the model can send nothing else than the schema says. */
 export const openaiStrict: readonly Pass[] = [
@@ -28,9 +38,12 @@ export const openaiStrict: readonly Pass[] = [
   typeEverything,
   keywordsOfKind,
   pruneNever,
+  // What stands for leaving a member out is known by the name on the wire.
+  renameMembers,
   requireMembers,
   closeObjects,
   keepFormats,
+  lowerMinItems,
   keepKeywords(
     "$ref",
     "additionalProperties",

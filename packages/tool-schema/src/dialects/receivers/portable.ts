@@ -9,6 +9,7 @@ import { keepFormats } from "../passes/formats.ts";
 import { keepKeywords } from "../passes/keywords.ts";
 import { keywordsOfKind } from "../passes/keywords-of-kind.ts";
 import { checkLimits } from "../passes/limits.ts";
+import { lowerMinItems } from "../passes/min-items.ts";
 import { pruneNever } from "../passes/never.ts";
 import { anyOfToOneOf } from "../passes/one-of-disjoint.ts";
 import { cutRecursion } from "../passes/recursion.ts";
@@ -37,6 +38,7 @@ export const portable: readonly Pass[] = [
   declaredRequired,
   linearPatterns,
   keepFormats,
+  lowerMinItems,
   keepKeywords(
     "default",
     "description",

@@ -1,10 +1,12 @@
 import type { ToolDisplay } from "@di-code/ai";
+import { checkOptions } from "../../options/check-options.ts";
 import type { PresentableTool } from "../presentable-tool.ts";
+import { checkDisplay } from "../text/check-display.ts";
 import { Labels } from "../text/labels.ts";
 import { patternsOf } from "../text/place-pattern.ts";
 import { wordsOfName } from "../text/words-of-name.ts";
 import type { DisplayedArguments } from "./display-field.ts";
-import { type DisplayWords, ENGLISH } from "./display-words.ts";
+import { type DisplayWords, readWords } from "./display-words.ts";
 import { compareRanked, DisplayWalk } from "./display-walk.ts";
 
 export interface DisplayOptions {
@@ -21,6 +23,8 @@ export interface DisplayOptions {
   readonly maxCharacters?: number;
 }
 
+const OPTIONS = ["display", "words", "maxFields", "maxCharacters"] as const satisfies readonly (keyof DisplayOptions)[];
+
 /**
  * The arguments of a call as a person should see them before they agree: a label and a text for each value, the important
  * ones first, secrets masked. A list of plain values is one field. No text of the schema is shown, only the words of
@@ -33,13 +37,17 @@ export interface DisplayOptions {
  * A pointer of `display` may hold `*` for each element of a list or member of an object (`/headers/*`). A secret
  * covers all that is inside it, and is always the same text, so that it tells neither kind nor length.
  *
- * @throws TypeError for a limit that is no positive integer.
+ * @throws TypeError for an option that is none, of whatever depth, a limit that is no positive integer, and a tool without
+ * a name.
  */
 export function displayFields(
   tool: Pick<PresentableTool, "name" | "display">,
   args: unknown,
   options: DisplayOptions = {},
 ): DisplayedArguments {
+  checkOptions(options, OPTIONS);
+  checkDisplay(options.display);
+  if (typeof tool.name !== "string") throw new TypeError("A tool needs a name, a string");
   const { maxFields = 50, maxCharacters = 500 } = options;
   checkLimit("maxFields", maxFields);
   checkLimit("maxCharacters", maxCharacters);
@@ -51,7 +59,7 @@ export function displayFields(
     labels,
     important: patternsOf(displays.find(({ important }) => important !== undefined)?.important),
     secret: displays.flatMap(({ secret }) => patternsOf(secret)),
-    words: { ...ENGLISH, ...options.words },
+    words: readWords(options.words),
     maxCharacters,
   });
   walk.show(args);

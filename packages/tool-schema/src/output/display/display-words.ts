@@ -1,3 +1,5 @@
+import { checkNames } from "../../options/check-options.ts";
+
 /** What `displayFields` says in words of its own. */
 export interface DisplayWords {
   readonly yes: string;
@@ -16,7 +18,7 @@ export interface DisplayWords {
   readonly moreCharacters: (characters: number) => string;
 }
 
-export const ENGLISH: DisplayWords = {
+const ENGLISH: DisplayWords = {
   yes: "yes",
   no: "no",
   nothing: "nothing",
@@ -26,3 +28,16 @@ export const ENGLISH: DisplayWords = {
   more: (values) => `… ${values.toLocaleString("en")} more`,
   moreCharacters: (characters) => `… ${characters.toLocaleString("en")} more character${characters === 1 ? "" : "s"}`,
 };
+
+/** The words with the English ones for those that are not given. Throws a `TypeError` for what is no word. */
+export function readWords(given: Partial<DisplayWords> = {}): DisplayWords {
+  if (typeof given !== "object" || (given as unknown) === null) throw new TypeError("option words must be an object");
+  checkNames("display word", given, Object.keys(ENGLISH));
+  const said = Object.entries(given).filter(([, word]) => (word as unknown) !== undefined);
+  const words: DisplayWords = { ...ENGLISH, ...(Object.fromEntries(said) as Partial<DisplayWords>) };
+  for (const [name, word] of Object.entries(words)) {
+    const wanted = name === "more" || name === "moreCharacters" ? "function" : "string";
+    if (typeof word !== wanted) throw new TypeError(`display word ${name} must be a ${wanted}`);
+  }
+  return words;
+}

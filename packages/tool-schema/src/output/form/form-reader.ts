@@ -2,12 +2,13 @@ import type { JsonValue, SchemaReferences, ToolDisplay } from "@di-code/ai";
 import { isOfKind } from "../is-of-kind.ts";
 import type { ToolReading } from "../presentable-tool.ts";
 import { Labels } from "../text/labels.ts";
-import { indexOfCovering, patternsOf, type PlacePattern } from "../text/place-pattern.ts";
+import { indexOfCovering, indexOfRelated, patternsOf, type PlacePattern } from "../text/place-pattern.ts";
 import { printableLine } from "../text/printable-text.ts";
 import { besideUnion, branchesOf, choiceField } from "./choice-field.ts";
 import type { FieldInput, FormContext, FormPlace } from "./form-context.ts";
 import type { FieldBase, FormField } from "./form-field.ts";
 import { groupField } from "./group-field.ts";
+import { holdsSecret } from "./holds-secret.ts";
 import { KIND_LABELS } from "./kind-labels.ts";
 import { listField } from "./list-field.ts";
 import { numberField } from "./number-field.ts";
@@ -42,7 +43,8 @@ export class FormReader implements FormContext {
     if (place.kind === undefined && view.parts.some((part) => place.holders.has(part))) {
       return { ...base, control: "json", reason: "recursive" };
     }
-    return this.#fieldOf({ view, place, base, context: this });
+    const field = this.#fieldOf({ view, place, base, context: this });
+    return holdsSecret(field) ? withoutDefault(field) : field;
   }
 
   #fieldOf(input: FieldInput): FormField {
@@ -99,7 +101,9 @@ export class FormReader implements FormContext {
       required,
       nullable: place.nullable === true,
       secret,
-      ...(suggestion === undefined || secret ? {} : { default: suggestion }),
+      ...(suggestion === undefined || secret || indexOfRelated(this.#secrets, place.segments) >= 0
+        ? {}
+        : { default: suggestion }),
     };
   }
 
@@ -109,6 +113,11 @@ export class FormReader implements FormContext {
     const title = kind === undefined ? textOf(view, "title") : undefined;
     return written ?? (title === undefined ? fallback : printableLine(title, MAX_LABEL));
   }
+}
+
+function withoutDefault(field: FormField): FormField {
+  const { default: _suggestion, ...rest } = field;
+  return rest;
 }
 
 /** What keeps a value from being shown, in OpenAPI and JSON Schema. */

@@ -1,7 +1,9 @@
 import type { JsonValue, ToolDisplay } from "@di-code/ai";
+import { checkOptions } from "../../options/check-options.ts";
 import { type PresentableTool, readTool } from "../presentable-tool.ts";
 import type { FormField } from "./form-field.ts";
 import { FormReader } from "./form-reader.ts";
+import { checkDisplay } from "../text/check-display.ts";
 
 export interface FormOptions {
   /** Words in another language: its labels count before the tool's own. What is secret there is secret too. */
@@ -17,9 +19,11 @@ export interface FormOptions {
  * one line, with control and bidirectional characters escaped; `help`, options' values and patterns are the schema's own
  * text, for the page to escape.
  *
- * @throws ToolSchemaError for a schema that cannot be read, `TypeError` for what is no tool.
+ * @throws ToolSchemaError for a schema that cannot be read, `TypeError` for what is no tool, and for an option that is none.
  */
 export function toFormFields(tool: PresentableTool, options: FormOptions = {}): readonly FormField[] {
+  checkOptions(options, ["display"]);
+  checkDisplay(options.display);
   const root = formOf(tool, options);
   if (root.control === "group") return root.others === undefined ? root.fields : [...root.fields, mapOf(root.others)];
   return [root];

@@ -1,6 +1,7 @@
 import type { JsonValue } from "@di-code/ai";
 import { cloneToolSchema } from "../../document/clone-tool-schema.ts";
 import { keywordOf, type SchemaObject } from "../../document/json-schema.ts";
+import { checkOptions } from "../../options/check-options.ts";
 import type { FormField } from "../form/form-field.ts";
 import { formOf } from "../form/to-form-fields.ts";
 import { type PresentableTool, readTool } from "../presentable-tool.ts";
@@ -13,6 +14,8 @@ export interface MarkdownOptions {
   readonly title?: string;
 }
 
+type Effects = NonNullable<PresentableTool["effects"]>;
+
 const MAX_EXAMPLES = 10;
 const MAX_NAME = 64;
 
@@ -24,9 +27,13 @@ const MAX_NAME = 64;
  * Names, descriptions and examples can be anybody's: they show what they say, and none is read as Markdown or HTML; links
  * and mentions become code. At most 200 rows of parameters, 40 of mistakes and 10 examples a tool; the rest is counted.
  *
- * @throws ToolSchemaError for a schema or an example that cannot be read, `TypeError` for what is no tool.
+ * @throws ToolSchemaError for a schema or an example that cannot be read, `TypeError` for what is no tool, and for an option that is none.
  */
-export function toMarkdown(tools: readonly PresentableTool[], { title = "Tools" }: MarkdownOptions = {}): string {
+export function toMarkdown(tools: readonly PresentableTool[], options: MarkdownOptions = {}): string {
+  checkOptions(options, ["title"]);
+  const { title = "Tools" } = options;
+  if (typeof title !== "string") throw new TypeError("title must be a string");
+  if (!Array.isArray(tools)) throw new TypeError("tools must be a list");
   const sections = tools.map(sectionOf);
   const parts = [`# ${markdownLine(title, "line")}`, ...(tools.length > 1 ? [contentsTable(tools)] : []), ...sections];
   return `${parts.join("\n\n")}\n`;
@@ -34,17 +41,22 @@ export function toMarkdown(tools: readonly PresentableTool[], { title = "Tools" 
 
 function contentsTable(tools: readonly PresentableTool[]): string {
   const rows = tools.map(
-    (tool) => `| ${linkTo(tool.name)} | ${EFFECTS[tool.effects ?? "unsaid"]} | ${firstSentence(tool.description)} |`,
+    (tool) => `| ${linkTo(tool.name)} | ${effectsOf(tool)} | ${firstSentence(tool.description)} |`,
   );
   return ["| tool | effects | purpose |", "|---|---|---|", ...rows].join("\n");
 }
 
-const EFFECTS = {
+const EFFECTS: Readonly<Record<Effects | "unsaid", string>> = {
   read: "reads only",
   write: "changes things",
   destructive: "may destroy things",
   unsaid: "not said",
-} as const;
+};
+
+/** Not every tool went through the compiler: what is no effect says nothing. */
+function effectsOf({ effects }: PresentableTool): string {
+  return EFFECTS[effects !== undefined && Object.hasOwn(EFFECTS, effects) ? effects : "unsaid"];
+}
 
 /** A link to the tool's heading, where it is plain what a renderer makes of the name. */
 function linkTo(name: string): string {
@@ -66,7 +78,7 @@ function sectionOf(tool: PresentableTool): string {
     `## ${markdownCode(name, MAX_NAME, "line")}`,
     ...(title === "" ? [] : [`**${title}**`]),
     markdownParagraphs(description),
-    `Effects: ${EFFECTS[tool.effects ?? "unsaid"]}.`,
+    `Effects: ${effectsOf(tool)}.`,
     ...(fields.length === 0 ? ["No parameters."] : [parametersTable(fields)]),
     sentenceOfOthers(form, root),
     ...examplesOf(tool.examples ?? []),

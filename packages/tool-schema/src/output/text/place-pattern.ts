@@ -8,13 +8,14 @@ export const EACH = "*";
 
 /**
  * The patterns of `display.secret` or `display.important`. What is no pointer counts as the name of an argument: to miss
- * a secret because its slash was forgotten would be worse.
+ * a secret because its slash was forgotten would be worse. So does a text in the place of the list, and a pointer with
+ * the `#` of a fragment.
  */
 export function patternsOf(pointers: ToolDisplay["secret"]): readonly PlacePattern[] {
-  if (!Array.isArray(pointers)) return [];
-  return pointers
+  const list: readonly unknown[] = Array.isArray(pointers) ? pointers : [pointers];
+  return list
     .filter((pointer: unknown) => typeof pointer === "string")
-    .map((pointer) => segmentsOfPointer(pointer) ?? pointer.replace(/^\//, "").split("/"));
+    .map((pointer) => segmentsOfPointer(pointer) ?? pointer.replace(/^#?\//, "").split("/"));
 }
 
 /** The first pattern that a place is at or inside of; -1 for none. */

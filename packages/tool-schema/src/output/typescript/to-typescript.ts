@@ -1,5 +1,6 @@
 import { type JsonValue, segmentsOfPointer } from "@di-code/ai";
 import { isJsonObject, keywordOf, type SchemaObject } from "../../document/json-schema.ts";
+import { checkOptions } from "../../options/check-options.ts";
 import { type PresentableTool, readTool, type ToolReading } from "../presentable-tool.ts";
 import { type DocLine, docComment, docLinesOf } from "./doc-comment.ts";
 import { docOfSchema } from "./doc-of-schema.ts";
@@ -23,9 +24,10 @@ export interface TypeScriptOptions {
  * The types that `$ref`s name begin with the tool's name, so that the outputs of several tools can stand in one file.
  * Linear in the schema, which `checkToolSchema` bounds.
  *
- * @throws ToolSchemaError for a schema that cannot be read, `TypeError` for a tool or a name that is none.
+ * @throws ToolSchemaError for a schema that cannot be read, `TypeError` for a tool, an option or a name that is none.
  */
 export function toTypeScript(tool: PresentableTool, options: TypeScriptOptions = {}): string {
+  checkOptions(options, ["name"]);
   const reading = readTool(tool);
   return new Declarations(reading, options.name).print();
 }

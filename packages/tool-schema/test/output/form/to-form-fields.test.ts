@@ -277,6 +277,28 @@ describe("words and secrets", () => {
     expect(key !== undefined && "default" in key).toBe(key?.control === "text");
   });
 
+  test.each<[string, object, ToolDisplay]>([
+    [
+      "a member",
+      { type: "object", properties: { key: { type: "string" } }, default: { key: "s3" } },
+      { secret: ["/a/key"] },
+    ],
+    [
+      "a member of each element",
+      { type: "array", items: { type: "object", properties: { key: { type: "string" } } }, default: [{ key: "s3" }] },
+      { secret: ["/a/*/key"] },
+    ],
+    [
+      "a member that the schema hides",
+      { properties: { key: { type: "string", writeOnly: true } }, type: "object", default: { key: "s3" } },
+      {},
+    ],
+    ["what is inside JSON", { default: { key: "s3" } }, { secret: ["/a/key"] }],
+  ])("the default of what holds a secret is not told: %s", (_name, schema, display) => {
+    const fields = formOf({ type: "object", properties: { a: schema } }, display);
+    expect(JSON.stringify(fields)).not.toContain("s3");
+  });
+
   test("a secret stays secret where the only branch is it", () => {
     const [field] = formOf({
       type: "object",

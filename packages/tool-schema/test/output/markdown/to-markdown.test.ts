@@ -313,3 +313,13 @@ test("a schema that is made to be checked for minutes takes no longer than other
     "| `a` of another kind | expected object, not array |",
   );
 });
+
+test.each(["toString", "__proto__", "<b>"])("effects %s are none", (effects) => {
+  const page = toMarkdown([
+    { ...search, effects: effects as never },
+    { ...search, name: "other_search" },
+  ]);
+  expect(page).toContain("Effects: not said.");
+  expect(page).toContain("| [`search_logs`](#search_logs) | not said |");
+  expect(page).not.toContain("undefined");
+});

@@ -8,14 +8,19 @@ test.each([
   // Forgotten slashes and wrong escapes must not uncover a secret.
   ["password", [["password"]]],
   ["/a~2b", [["a~2b"]]],
+  ["#/a/b", [["a", "b"]]],
 ])("%j means %j", (pointer, patterns) => {
   expect(patternsOf([pointer])).toEqual(patterns);
 });
 
 test("what is no list of texts means nothing", () => {
   expect(patternsOf(undefined)).toEqual([]);
-  expect(patternsOf("/a" as never)).toEqual([]);
+  expect(patternsOf({} as never)).toEqual([]);
   expect(patternsOf([1, null] as never)).toEqual([]);
+});
+
+test("a text in the place of the list is its only member: a secret must not be shown for it", () => {
+  expect(patternsOf("/a" as never)).toEqual([["a"]]);
 });
 
 test.each([

@@ -20,15 +20,19 @@ function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[-_.\s]/g, "");
 }
 
-/** Insertions, deletions and replacements (Levenshtein). */
+/** Insertions, deletions, replacements and swaps of neighbours (optimal string alignment). */
 function distanceBetween(left: string, right: string): number {
+  let beforeLast: readonly number[] = [];
   let last = Array.from({ length: right.length + 1 }, (_, column) => column);
   for (let row = 1; row <= left.length; row += 1) {
     const current = [row];
     for (let column = 1; column <= right.length; column += 1) {
       const replaced = (last[column - 1] ?? 0) + (left[row - 1] === right[column - 1] ? 0 : 1);
-      current.push(Math.min(replaced, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+      const isSwap = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
+      const swapped = isSwap ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY;
+      current.push(Math.min(replaced, swapped, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
     }
+    beforeLast = last;
     last = current;
   }
   return last[right.length] ?? 0;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearestName } from "../../../src/lint/words/nearest-name.ts";
+import { nearestName } from "../../src/options/nearest-name.ts";
 
 const names = ["preset", "maxTools", "maxParameters", "rules"];
 
@@ -8,6 +8,9 @@ test.each([
   ["max_tools", "maxTools"],
   ["MaxParameter", "maxParameters"],
   ["rule", "rules"],
+  ["rulse", "rules"],
+  ["ruels", "rules"],
+  ["perset", "preset"],
   ["severity", undefined],
   ["", undefined],
   ["x".repeat(65), undefined],
