@@ -5,7 +5,7 @@ import { WireMatch } from "./wire-match.ts";
 
 /** Deeper values come back as they are: no arguments may be that deep. */
 const MAX_DEPTH = 128;
-/** Values that are looked at; those beyond come back as they are. */
+/** Values that are looked at, and places in lists, holes among them; those beyond come back as they are. */
 const MAX_VALUES = 1_000_000;
 
 /** One restoration: which schemas of the wire apply to each value, and what they say of its members. */
@@ -16,6 +16,7 @@ export class Restoring {
   /** What was restored by one schema: a value that is referred to twice is restored once, a cycle is left as it is. */
   private readonly known = new Map<Draft, Map<object, unknown>>();
   private values = 0;
+  private slots = 0;
 
   constructor(conversion: Conversion, reach: ReadonlySet<Draft>) {
     this.conversion = conversion;
@@ -53,6 +54,9 @@ export class Restoring {
   }
 
   private restoreList(list: readonly unknown[], applying: readonly Draft[], depth: number): unknown {
+    // A list of a great length may hold next to nothing.
+    this.slots += list.length;
+    if (this.slots > MAX_VALUES) return list;
     let isChanged = false;
     const restored = list.map((item, index) => {
       const schemas = applying.map((draft) => {

@@ -46,6 +46,8 @@ export class WireMatch {
   }
 
   private judgeItems(draft: Draft, list: readonly unknown[], depth: number): boolean {
+    this.pairs += list.length;
+    if (this.pairs > MAX_PAIRS) return true;
     const tuple = this.conversion.tuples.get(draft);
     const rest = schemaIn(draft, "items");
     return list.every((item, index) => {

@@ -14,6 +14,8 @@ const MAX_ROWS = 40;
 const MAX_NAME = 64;
 /** Steps of one check. Arguments of one member need few, unless a schema was made to need many. */
 const MAX_STEPS = 100_000;
+/** Issues of one check: those of a parameter are found beside 200 others that are missing. */
+const MAX_ISSUES = 200;
 
 /** A value of each kind; those first that are seldom what is wanted. */
 const OTHER_KINDS: readonly JsonValue[] = [[], true, "", {}, 0.5, null];
@@ -25,7 +27,7 @@ const OTHER_KINDS: readonly JsonValue[] = [[], true, "", {}, 0.5, null];
 export function mistakesTable(tool: PresentableTool, fields: readonly FormField[]): string {
   const { safeValidate, safeParse } = compileToolArguments(tool, {
     imported: true,
-    maxIssues: 1_000,
+    maxIssues: MAX_ISSUES,
     maxSteps: MAX_STEPS,
   });
   const names = fields.map(({ name }) => name).filter((name) => name !== "");
@@ -46,8 +48,14 @@ export function mistakesTable(tool: PresentableTool, fields: readonly FormField[
 
   /** Of the kind, if any value is refused for it alone; else whatever is said of one that is refused. */
   function otherKind(name: string, path: string): ToolArgumentIssue | undefined {
-    const issues = OTHER_KINDS.flatMap((value) => issueAt(path, safeValidate({ [name]: value })) ?? []);
-    return issues.find(({ keyword }) => keyword === "type") ?? issues[0];
+    let first: ToolArgumentIssue | undefined;
+    for (const value of OTHER_KINDS) {
+      const issue = issueAt(path, safeValidate({ [name]: value }));
+      // The other kinds would say the same, and a check of arguments of which thousands are missing takes its time.
+      if (issue?.keyword === "type") return issue;
+      first ??= issue;
+    }
+    return first;
   }
 }
 

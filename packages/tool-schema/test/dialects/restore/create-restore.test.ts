@@ -113,6 +113,19 @@ describe("hostile arguments", () => {
     expect(restore({ node: shared })).not.toHaveProperty("node.list.0.list.1.value");
   });
 
+  // Each would take minutes if its holes were visited; the time limit of a test is the assertion.
+  test("lists of a great length that hold next to nothing", () => {
+    const sparse: unknown[] = [];
+    sparse[4_000_000_000] = { value: null, list: [] };
+    const restored = restore({ node: { list: sparse }, note: null }) as { readonly node: { readonly list: unknown } };
+    expect(Object.keys(restored)).toEqual(["node"]);
+    expect(restored.node.list === sparse).toBe(true);
+    const half = { type: "object", properties: { k: { const: "a" }, l: { type: "array", items: text } } };
+    const union = { type: "object", properties: { u: { anyOf: [half, { ...half, title: "b" }] } } };
+    const args = { u: { k: "a", l: sparse } };
+    expect(toDialect(union, "openai-strict").restore(args) === args).toBe(true);
+  });
+
   test("frozen arguments are not changed", () => {
     const args = Object.freeze({ node: Object.freeze({ value: null, list: Object.freeze([]) }), note: null });
     expect(restore(args)).toStrictEqual({ node: { list: [] } });

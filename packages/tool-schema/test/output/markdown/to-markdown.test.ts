@@ -323,3 +323,10 @@ test.each(["toString", "__proto__", "<b>"])("effects %s are none", (effects) => 
   expect(page).toContain("| [`search_logs`](#search_logs) | not said |");
   expect(page).not.toContain("undefined");
 });
+
+test("a tool of thousands of required parameters has a page in time", { timeout: 4_000 }, () => {
+  const names = Array.from({ length: 6_000 }, (_, index) => `p${index}`);
+  const properties = Object.fromEntries(names.map((name, minimum) => [name, { type: "integer", minimum }]));
+  const page = toMarkdown([{ ...search, examples: [], parameters: { type: "object", properties, required: names } }]);
+  expect(page).toContain("| `p0` left out | missing; expected integer");
+});
