@@ -2,19 +2,19 @@ import { checkAnthropic } from "./anthropic.ts";
 import { cyclicReferences, eachKeywords, forbiddenKeywords } from "./common-rules.ts";
 import type { DialectFinding } from "./finding.ts";
 import { isKeywords, own, propertyNames, type SchemaNode, schemaNodes, typesOf } from "./schema-tree.ts";
+import { words } from "./words.ts";
 
 // From the page on structured outputs ("JSON Schema limitations") and its SDK's transform.
-const FORBIDDEN = new Set([
-  ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minLength", "maxLength"],
-  ...["maxItems", "uniqueItems", "prefixItems", "additionalItems", "contains", "minContains", "maxContains"],
-  ...["minProperties", "maxProperties", "patternProperties", "propertyNames", "unevaluatedItems"],
-  ...["unevaluatedProperties", "dependentRequired", "dependentSchemas", "dependencies", "not", "oneOf"],
-  ...["if", "then", "else", "contentEncoding", "contentMediaType", "contentSchema", "nullable"],
-  ...["$dynamicRef", "$dynamicAnchor", "$recursiveRef", "$recursiveAnchor"],
-]);
-const FORMATS = new Set<unknown>([
-  ...["date-time", "time", "date", "duration", "email", "hostname", "uri", "ipv4", "ipv6", "uuid"],
-]);
+const FORBIDDEN = words(`
+  minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength maxItems uniqueItems
+  prefixItems additionalItems contains minContains maxContains minProperties maxProperties patternProperties
+  propertyNames unevaluatedItems unevaluatedProperties dependentRequired dependentSchemas dependencies not
+  oneOf if then else contentEncoding contentMediaType contentSchema nullable $dynamicRef $dynamicAnchor
+  $recursiveRef $recursiveAnchor
+`);
+const FORMATS = words(`
+  date-time time date duration email hostname uri ipv4 ipv6 uuid
+`);
 /** What its regular expressions leave out: lookaround, back-references, word boundaries. */
 const PATTERN_BEYOND = /\(\?(?:<?[=!])|\\[1-9]|\\k<|\\[bB]/u;
 const MAX_OPTIONAL = 24;

@@ -83,7 +83,7 @@ export function arrayItemsRules(root: unknown): readonly DialectFinding[] {
 }
 
 /** None of the keywords stands anywhere. */
-export function forbiddenKeywords(root: unknown, keywords: ReadonlySet<string>): readonly DialectFinding[] {
+export function forbiddenKeywords(root: unknown, keywords: ReadonlySet<unknown>): readonly DialectFinding[] {
   return eachKeywords(root, (schema, { pointer }) =>
     Object.keys(schema)
       .filter((keyword) => keywords.has(keyword))
@@ -92,7 +92,7 @@ export function forbiddenKeywords(root: unknown, keywords: ReadonlySet<string>):
 }
 
 /** Nothing but the keywords stands anywhere. */
-export function onlyKeywords(root: unknown, keywords: ReadonlySet<string>): readonly DialectFinding[] {
+export function onlyKeywords(root: unknown, keywords: ReadonlySet<unknown>): readonly DialectFinding[] {
   return eachKeywords(root, (schema, { pointer }) =>
     Object.keys(schema)
       .filter((keyword) => !keywords.has(keyword))

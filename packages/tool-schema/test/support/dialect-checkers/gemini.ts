@@ -1,13 +1,13 @@
 import { eachKeywords, jsonRules, onlyKeywords, rootRules } from "./common-rules.ts";
 import type { DialectFinding } from "./finding.ts";
 import { isKeywords, type Keywords, own, propertyNames, type SchemaNode, schemaNodes } from "./schema-tree.ts";
+import { words } from "./words.ts";
 
 // The fields of `Schema` in @google/genai; a field of another name is "Unknown name … Cannot find field".
-const FIELDS = new Set([
-  ...["type", "format", "title", "description", "nullable", "default", "example", "enum", "items", "minItems"],
-  ...["maxItems", "properties", "required", "propertyOrdering", "minProperties", "maxProperties", "minLength"],
-  ...["maxLength", "pattern", "minimum", "maximum", "anyOf"],
-]);
+const FIELDS = words(`
+  type format title description nullable default example enum items minItems maxItems properties required
+  propertyOrdering minProperties maxProperties minLength maxLength pattern minimum maximum anyOf
+`);
 const TYPES = new Set<unknown>(["STRING", "NUMBER", "INTEGER", "BOOLEAN", "ARRAY", "OBJECT"]);
 // "only 'enum' and 'date-time' are supported for STRING type"
 const FORMATS: Readonly<Record<string, readonly unknown[]>> = {

@@ -9,18 +9,18 @@ import {
 } from "./common-rules.ts";
 import type { DialectFinding } from "./finding.ts";
 import { isKeywords, own, propertyNames, type SchemaNode, schemaNodes, typesOf } from "./schema-tree.ts";
+import { words } from "./words.ts";
 
 // Taken from the guide on structured outputs ("Supported schemas"), its SDK's strict helper and the API's own errors.
-const FORBIDDEN = new Set([
-  ...["allOf", "not", "oneOf", "if", "then", "else", "dependentRequired", "dependentSchemas", "dependencies"],
-  ...["patternProperties", "propertyNames", "minProperties", "maxProperties", "unevaluatedProperties"],
-  ...["prefixItems", "additionalItems", "contains", "minContains", "maxContains", "uniqueItems", "unevaluatedItems"],
-  ...["contentEncoding", "contentMediaType", "contentSchema", "default", "$schema", "$id", "nullable"],
-  ...["$anchor", "$dynamicAnchor", "$dynamicRef", "$recursiveAnchor", "$recursiveRef"],
-]);
-const FORMATS = new Set<unknown>([
-  ...["date-time", "time", "date", "duration", "email", "hostname", "ipv4", "ipv6", "uuid"],
-]);
+const FORBIDDEN = words(`
+  allOf not oneOf if then else dependentRequired dependentSchemas dependencies patternProperties propertyNames
+  minProperties maxProperties unevaluatedProperties prefixItems additionalItems contains minContains
+  maxContains uniqueItems unevaluatedItems contentEncoding contentMediaType contentSchema default $schema $id
+  nullable $anchor $dynamicAnchor $dynamicRef $recursiveAnchor $recursiveRef
+`);
+const FORMATS = words(`
+  date-time time date duration email hostname ipv4 ipv6 uuid
+`);
 const MAX_PROPERTIES = 5_000;
 const MAX_LEVELS = 10;
 const MAX_CHARACTERS = 120_000;
