@@ -12,8 +12,8 @@ import { type LocalServer, startLocalServer } from "../support/local-server.ts";
 type InputSchema = Anthropic.Tool.InputSchema;
 
 const clientOf = ({ url }: LocalServer): Anthropic => new Anthropic({ apiKey: "none", baseURL: url, maxRetries: 0 });
-const REQUEST = { model: "any", max_tokens: 1, messages: [] } as const;
-const MESSAGE = { type: "message", role: "assistant", model: "any", stop_reason: "tool_use", usage: {} } as const;
+const REQUEST = { model: "any", max_tokens: 1, messages: [] };
+const MESSAGE = { type: "message", role: "assistant", model: "any", stop_reason: "tool_use", usage: {} };
 
 describe.each([
   ["anthropic", false],
@@ -64,7 +64,8 @@ describe.each([
 function asTransformed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(asTransformed);
   if (!isKeywords(schema)) return schema;
-  const { description: _, pattern: __, default: ___, title: ____, ...kept } = schema;
+  const { description: _, pattern: __, default: ___, title: ____, ...rest } = schema;
+  const kept: Record<string, unknown> = rest;
   if (Object.hasOwn(kept, "enum") || Object.hasOwn(kept, "const")) delete kept["type"];
   for (const [keyword, value] of Object.entries(kept)) {
     if (["properties", "$defs"].includes(keyword) && isKeywords(value)) {

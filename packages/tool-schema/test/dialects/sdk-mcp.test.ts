@@ -1,7 +1,7 @@
 import { safeValidateToolArguments } from "@di-code/ai";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
-import { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { CallToolRequestSchema, ListToolsRequestSchema, type Tool } from "@modelcontextprotocol/sdk/types.js";
 import { AjvJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/ajv-provider.js";
 import { expect, test } from "vitest";
@@ -16,11 +16,11 @@ interface Connection extends AsyncDisposable {
 /** A client of the SDK and a server of the SDK that lists the schemas, over a transport in memory. */
 async function connect(schemas: readonly (readonly [name: string, schema: object])[]): Promise<Connection> {
   const received: unknown[] = [];
-  const server = new Server({ name: "test", version: "1.0.0" }, { capabilities: { tools: {} } });
+  const server = new McpServer({ name: "test", version: "1.0.0" }, { capabilities: { tools: {} } });
   // The checkers have seen that their roots are objects.
   const tools = schemas.map(([name, inputSchema]) => ({ name, inputSchema: inputSchema as Tool["inputSchema"] }));
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools }));
-  server.setRequestHandler(CallToolRequestSchema, (request) => {
+  server.server.setRequestHandler(ListToolsRequestSchema, () => ({ tools }));
+  server.server.setRequestHandler(CallToolRequestSchema, (request) => {
     received.push(request.params.arguments);
     return { content: [{ type: "text", text: "done" }] };
   });
@@ -69,7 +69,7 @@ test("the SDK's validator compiles the schemas", () => {
   // One in ten: compiling is slow.
   for (const [name, schema] of convertedSchemas("mcp").filter((_, index) => index % 10 === 0)) {
     try {
-      new AjvJsonSchemaValidator().getValidator(schema as never);
+      new AjvJsonSchemaValidator().getValidator(schema);
     } catch (error) {
       faults.push(`${name}: ${String(error)}: ${JSON.stringify(schema)}`);
     }

@@ -1,7 +1,6 @@
 import { safeValidateToolArguments } from "@di-code/ai";
 import OpenAI from "openai";
 import { standardFunction } from "openai/helpers/standard-schema";
-import type { JSONSchema } from "openai/lib/jsonschema";
 import { toStrictJsonSchema } from "openai/lib/transform";
 import { describe, expect, test } from "vitest";
 import { type ConvertedSample, convertedSamples, convertedSchemas } from "../support/converted-schemas.ts";
@@ -44,8 +43,7 @@ test("the SDK's strict form of an openai-strict schema is that schema", () => {
   const changed: string[] = [];
   for (const [name, schema] of convertedSchemas("openai-strict")) {
     try {
-      // The SDK types a schema by draft 7; ours is plain JSON.
-      const strictForm = toStrictJsonSchema(schema as JSONSchema);
+      const strictForm = toStrictJsonSchema(schema);
       if (JSON.stringify(strictForm) !== JSON.stringify(schema)) changed.push(`${name}: ${JSON.stringify(schema)}`);
     } catch (error) {
       changed.push(`${name}: ${String(error)}`);
@@ -82,7 +80,7 @@ async function parsedArguments(sample: ConvertedSample, args: unknown): Promise<
     { tools: [{ function: { parameters: sample.converted.schema, strict: true } }] },
   ]);
   const [first] = answer.choices[0]?.message.tool_calls ?? [];
-  return first?.function.parsed_arguments;
+  return first?.type === "function" ? first.function.parsed_arguments : undefined;
 }
 
 describe.each(convertedSamples("openai-strict"))("the SDK's helper for a strict function: $name", (sample) => {

@@ -29,17 +29,15 @@ const FORMATS = ["date", "date-time", "uri", "uuid", "email", "ipv4"] as const;
 /** The schema of a tool as servers send them, and somewhat stranger. */
 export function randomParameters(random: Random): Schema {
   const schema = objectSchema(random, random.integer(1, 3));
-  const names = [...NAMES];
   const extra: Record<string, unknown> = {};
   if (random.chance(0.3)) {
-    const key = random.pick(["$defs", "definitions"]);
+    const key = random.chance(0.5) ? "$defs" : "definitions";
     const recursive = objectSchema(random, 1);
-    const [name] = names;
     extra[key] = {
       leaf: scalarSchema(random),
       node: {
         ...recursive,
-        properties: { ...Object(recursive["properties"]), [name]: { $ref: `#/${key}/node` } },
+        properties: { ...Object(recursive["properties"]), next: { $ref: `#/${key}/node` } },
         required: [],
       },
     };
