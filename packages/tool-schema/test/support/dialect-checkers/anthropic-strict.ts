@@ -1,5 +1,6 @@
 import { checkAnthropic } from "./anthropic.ts";
-import { cyclicReferences, eachKeywords, forbiddenKeywords } from "./common-rules.ts";
+import { eachKeywords, forbiddenKeywords } from "./common-rules.ts";
+import { cyclicReferences } from "./cyclic-references.ts";
 import type { DialectFinding } from "./finding.ts";
 import { isKeywords, own, propertyNames, type SchemaNode, schemaNodes, typesOf } from "./schema-tree.ts";
 import { words } from "./words.ts";

@@ -2,7 +2,7 @@ import { Ajv } from "ajv";
 import { Ajv2019 } from "ajv/dist/2019.js";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { DialectFinding } from "./finding.ts";
-import { isKeywords, type Keywords, own, type SchemaNode, schemaNodes, typesOf, valueAt } from "./schema-tree.ts";
+import { isKeywords, type Keywords, own, type SchemaNode, schemaNodes, typesOf } from "./schema-tree.ts";
 
 /** Findings of a rule for every schema with keywords. */
 export function eachKeywords(
@@ -98,40 +98,4 @@ export function onlyKeywords(root: unknown, keywords: ReadonlySet<unknown>): rea
       .filter((keyword) => !keywords.has(keyword))
       .map((keyword) => ({ pointer: `${pointer}/${keyword}`, rule: `keyword:${keyword}` })),
   );
-}
-
-/** The pointers of the `$ref`s that lead back to a schema around them. */
-export function cyclicReferences(root: unknown): readonly SchemaNode[] {
-  const nodes = schemaNodes(root);
-  const byPointer = new Map(nodes.map((node) => [node.pointer, node]));
-  const isInside = (pointer: string, around: string): boolean => pointer === around || pointer.startsWith(`${around}/`);
-  const edges = nodes.flatMap((node) => {
-    const reference = isKeywords(node.schema) ? own(node.schema, "$ref") : undefined;
-    const target = typeof reference === "string" ? decodeURIComponent(reference.slice(1)) : undefined;
-    return target !== undefined && byPointer.has(target) ? [{ node, target }] : [];
-  });
-  return edges
-    .filter(({ node, target }) => {
-      const seen = new Set<string>([target]);
-      const waiting = [target];
-      for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
-        if (isInside(node.pointer, at)) return true;
-        const around = at;
-        for (const edge of edges) {
-          if (isInside(edge.node.pointer, around) && !seen.has(edge.target)) {
-            seen.add(edge.target);
-            waiting.push(edge.target);
-          }
-        }
-      }
-      return false;
-    })
-    .map(({ node }) => node);
-}
-
-/** The value that a reference leads to, for counting. */
-export function referenced(root: unknown, reference: unknown): unknown {
-  return typeof reference === "string" && reference.startsWith("#")
-    ? valueAt(root, decodeURIComponent(reference.slice(1)))
-    : undefined;
 }

@@ -6,6 +6,7 @@ import {
   referenceRules,
   rootRules,
 } from "./common-rules.ts";
+import { cyclicReferences } from "./cyclic-references.ts";
 import type { DialectFinding } from "./finding.ts";
 import { isKeywords, own, type SchemaNode } from "./schema-tree.ts";
 
