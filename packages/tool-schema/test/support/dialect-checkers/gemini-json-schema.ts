@@ -1,11 +1,4 @@
-import {
-  cyclicReferences,
-  eachKeywords,
-  jsonRules,
-  metaSchemaRules,
-  referenceRules,
-  rootRules,
-} from "./common-rules.ts";
+import { eachKeywords, jsonRules, metaSchemaRules, referenceRules, rootRules } from "./common-rules.ts";
 import { cyclicReferences } from "./cyclic-references.ts";
 import type { DialectFinding } from "./finding.ts";
 import { isKeywords, own, type SchemaNode } from "./schema-tree.ts";
