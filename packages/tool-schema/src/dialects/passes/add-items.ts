@@ -1,0 +1,21 @@
+import { get, has } from "../draft.ts";
+import { kindsOf } from "../kinds.ts";
+import type { Pass } from "../pass.ts";
+
+/** Lists without `items` get some that take everything. */
+export const addItems: Pass = (conversion) => {
+  for (const draft of conversion.drafts()) {
+    if (!kindsOf(draft).includes("array") || has(draft, "items")) continue;
+    draft["items"] = conversion.create({}, draft);
+    conversion.log.note(conversion.places.of(draft), "items", "added", "items of every kind, as before");
+  }
+};
+
+/** `items: true` and `items: false` become schemas, for dialects that ask for one. */
+export const schemaItems: Pass = (conversion) => {
+  for (const draft of conversion.drafts()) {
+    const items = get(draft, "items");
+    if (items === true) draft["items"] = conversion.create({}, draft);
+    else if (items === false) draft["items"] = conversion.create({ not: conversion.create({}, draft) }, draft);
+  }
+};

@@ -1,0 +1,20 @@
+import { get, has, remove } from "../draft.ts";
+import type { Pass } from "../pass.ts";
+
+/** `oneOf` becomes `anyOf`. That a value must not satisfy two branches is left to the check of the call. */
+export const oneOfToAnyOf: Pass = (conversion) => {
+  for (const draft of conversion.drafts()) {
+    const branches = get(draft, "oneOf");
+    if (branches === undefined || has(draft, "anyOf")) continue;
+    const place = conversion.places.ofKeyword(draft, "oneOf");
+    remove(draft, "oneOf");
+    draft["anyOf"] = branches;
+    conversion.places.setKeyword(draft, "anyOf", place);
+    conversion.log.note(
+      place,
+      "oneOf",
+      "relaxed",
+      "anyOf: a value that satisfies two branches is refused by the check",
+    );
+  }
+};
