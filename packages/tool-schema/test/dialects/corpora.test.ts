@@ -4,7 +4,7 @@ import { corpora } from "../../../../test/support/corpora.ts";
 import { toDialect } from "../../src/dialects/to-dialect.ts";
 import { deepFreeze, objectsIn } from "../support/deep-freeze.ts";
 import { dialectChecks } from "../support/dialect-checkers/check-dialect.ts";
-import { valueAt } from "../support/dialect-checkers/schema-tree.ts";
+import { isPlace, valueAt } from "../support/dialect-checkers/schema-tree.ts";
 import { type ToolDocument, toolDocuments } from "../support/tool-documents.ts";
 
 type DialectName = keyof typeof dialectChecks;
@@ -43,7 +43,7 @@ function convertAll(dialect: DialectName): Outcome {
         faults.push(`${document.name} ${pointer}: ${rule}`);
       faults.push(...sharedObjects(document, schema));
       for (const { pointer } of notes) {
-        if (!isNear(document.schema, pointer)) faults.push(`${document.name}: a note at ${pointer}`);
+        if (valueAt(document.schema, pointer) === undefined) faults.push(`${document.name}: a note at ${pointer}`);
       }
     } catch (error) {
       if (!isToolSchemaError(error)) throw error;
@@ -51,8 +51,8 @@ function convertAll(dialect: DialectName): Outcome {
       const reason = `${error.code} ${first?.keyword ?? ""}`;
       refused.set(reason, [...(refused.get(reason) ?? []), document.name]);
       if (error.findings.length === 0) faults.push(`${document.name}: refused without a finding`);
-      for (const { pointer, code } of error.findings) {
-        if (valueAt(document.schema, pointer) === undefined) faults.push(`${document.name}: refused at ${pointer}`);
+      for (const { pointer, code, keyword } of error.findings) {
+        if (!isPlace(document.schema, pointer, keyword)) faults.push(`${document.name}: refused at ${pointer}`);
         if (code.length === 0) faults.push(`${document.name}: refused without a code`);
       }
     }
@@ -66,11 +66,6 @@ function sharedObjects({ name, schema }: ToolDocument, output: unknown): readonl
   return [...objectsIn(output)].some((object) => inputs.has(object))
     ? [`${name}: shares an object with its input`]
     : [];
-}
-
-/** A note stands at a keyword, or at a schema that lacks it. */
-function isNear(schema: object, pointer: string): boolean {
-  return valueAt(schema, pointer) !== undefined;
 }
 
 describe.skipIf(corpora === undefined)("the schemas of MCP servers and of BFCL", () => {

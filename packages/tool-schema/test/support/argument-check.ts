@@ -6,7 +6,7 @@ import { NoInstance } from "../../../ai/test/support/schema-merge.ts";
 import type { DialectSchema } from "../../src/dialects/dialect-schema.ts";
 import { deepFreeze } from "./deep-freeze.ts";
 import { geminiAsJsonSchema, type Verdict, verdictOf } from "./dialect-verdict.ts";
-import { encodeArguments } from "./encode-arguments.ts";
+import { encodeArguments, type Renames, renamesOf } from "./encode-arguments.ts";
 import { isOnlyWithoutNulls, isSameJson } from "./json-comparison.ts";
 
 const FULLNESS = ["least", "full", "any"] as const;
@@ -56,6 +56,7 @@ export class ArgumentCheck {
 class Pass {
   readonly #check: ArgumentCheck;
   readonly #name: string;
+  readonly #renames: Renames;
   readonly #dialect: string;
   readonly #converted: DialectSchema;
   readonly #compiled: CompiledToolArguments;
@@ -65,7 +66,7 @@ class Pass {
   constructor(
     check: ArgumentCheck,
     name: string,
-    _schema: object,
+    schema: object,
     dialect: string,
     converted: DialectSchema,
     compiled: CompiledToolArguments,
@@ -74,6 +75,7 @@ class Pass {
   ) {
     this.#check = check;
     this.#name = name;
+    this.#renames = renamesOf(schema, converted.schema);
     this.#dialect = dialect;
     this.#converted = converted;
     this.#compiled = compiled;
@@ -115,7 +117,8 @@ class Pass {
   }
 
   #encode(args: unknown): unknown {
-    return deepFreeze(encodeArguments(this.#converted.schema, args, this.#accepts, this.#dialect));
+    const { schema } = this.#converted;
+    return deepFreeze(encodeArguments(schema, args, this.#accepts, this.#dialect, this.#renames));
   }
 
   /** Frozen arguments: a change to them throws. */

@@ -1,26 +1,38 @@
-import { Ajv } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import { isKeywords, type Keywords, own } from "./dialect-checkers/schema-tree.ts";
+import { isKeywords, type Keywords, own, schemaNodes } from "./dialect-checkers/schema-tree.ts";
 
 /** Whether a value satisfies the schema at a pointer of one document. */
 export type Verdict = (value: unknown, pointer?: string) => boolean;
 
-const OPTIONS = { strict: false, logger: false, validateSchema: false, code: { optimize: false } } as const;
+// Else `constructor` is a member of every object.
+const OWN = { ownProperties: true } as const;
+const OPTIONS = { ...OWN, strict: false, logger: false, validateSchema: false, code: { optimize: false } } as const;
 
-/** What ajv says under a schema, of the draft that it names; `gemini` schemas are read as the API reads them. */
+/** What ajv says under a schema, read as 2020-12 with draft 7's tuples; of `gemini`, as the API reads it. */
 export function verdictOf(schema: unknown, dialect?: string): Verdict {
   const document = dialect === "gemini" ? geminiAsJsonSchema(schema) : schema;
   if (!isKeywords(document)) throw new Error("no schema with keywords");
-  const { $schema, $id: _id, ...rest } = document;
-  const ajv = String($schema).includes("draft-07") ? new Ajv(OPTIONS) : new Ajv2020(OPTIONS);
+  const { $schema: _draft, $id: _id, ...rest } = document;
+  const ajv = new Ajv2020(OPTIONS);
   addFormats.default(ajv);
-  ajv.addSchema(rest, "document");
+  ajv.addSchema(withLatestTuples(rest), "document");
   return (value, pointer = "") => {
     const validate = ajv.getSchema(`document#${encodeURI(pointer).replaceAll("#", "%23")}`);
     if (validate === undefined) throw new Error(`no schema at ${pointer}`);
     return validate(value) === true;
   };
+}
+
+/** A copy in which draft 7's tuples are written as 2020-12 has them. */
+function withLatestTuples(schema: object): object {
+  const copy = structuredClone(schema);
+  for (const node of schemaNodes(copy)) {
+    if (!isKeywords(node.schema) || !Array.isArray(node.schema["items"])) continue;
+    const { items, additionalItems = true } = node.schema;
+    Object.assign(node.schema, { prefixItems: items, items: additionalItems });
+  }
+  return copy;
 }
 
 /** Types in lower case, and `nullable` as the union that it stands for. */

@@ -1,17 +1,37 @@
-import { isKeywords, type Keywords, own, under, valueAt } from "./dialect-checkers/schema-tree.ts";
+import {
+  isKeywords,
+  type Keywords,
+  own,
+  propertyNames,
+  schemaNodes,
+  under,
+  valueAt,
+} from "./dialect-checkers/schema-tree.ts";
 import { geminiAsJsonSchema, listOf, type Verdict } from "./dialect-verdict.ts";
+
+/** The names that a dialect gave to members, by their own. */
+export type Renames = ReadonlyMap<string, string>;
 
 /**
  * Arguments as a model writes them under a dialect's schema: what is left out but required there is `null`, and a member
- * goes under the name that the dialect gave it. Made from the dialect's schema alone.
+ * goes under the name that the dialect gave it. Made from the dialect's schema and what {@link renamesOf} it.
  */
-export function encodeArguments(schema: unknown, args: unknown, accepts: Verdict, dialect: string): unknown {
+export function encodeArguments(
+  schema: unknown,
+  args: unknown,
+  accepts: Verdict,
+  dialect: string,
+  renames: Renames = new Map(),
+): unknown {
   const root = dialect === "gemini" ? geminiAsJsonSchema(schema) : schema;
-  const encode = (pointer: string, value: unknown, depth: number): unknown => {
+  const encode = (pointer: string, given: unknown, depth: number): unknown => {
+    let value = given;
     const at = valueAt(root, pointer);
     if (!isKeywords(at) || depth > 100) return value;
     const reference = own(at, "$ref");
     if (typeof reference === "string") return encode(decodeURIComponent(reference.slice(1)), value, depth + 1);
+    const parts = listOf(at, "allOf").map((_, index) => under(under(pointer, "allOf"), index));
+    value = parts.reduce((partly, part) => encode(part, partly, depth + 1), value);
     for (const keyword of ["anyOf", "oneOf"]) {
       const branches = listOf(at, keyword).map((_, index) => under(under(pointer, keyword), index));
       const candidates = branches.map((branch) => ({ branch, encoded: encode(branch, value, depth + 1) }));
@@ -36,7 +56,7 @@ export function encodeArguments(schema: unknown, args: unknown, accepts: Verdict
     const declared = isKeywords(at["properties"]) ? at["properties"] : {};
     const members: [string, unknown][] = [];
     for (const [name, member] of Object.entries(value)) {
-      const sent = Object.hasOwn(declared, name) ? name : (renamed(name, declared, value) ?? name);
+      const sent = Object.hasOwn(declared, name) ? name : (renamed(name, declared) ?? name);
       const place = Object.hasOwn(declared, sent)
         ? under(under(pointer, "properties"), sent)
         : under(pointer, "additionalProperties");
@@ -49,15 +69,40 @@ export function encodeArguments(schema: unknown, args: unknown, accepts: Verdict
     return Object.fromEntries(members);
   }
 
+  function renamed(name: string, declared: Keywords): string | undefined {
+    const other = renames.get(name);
+    return other !== undefined && Object.hasOwn(declared, other) ? other : sameLetters(name, declared);
+  }
+
   return encode("", args, 0);
 }
 
-/** The declared name that has the same letters and is no member's own. */
-function renamed(name: string, declared: Keywords, value: Keywords): string | undefined {
-  const letters = (text: string): string => text.replaceAll(/[^a-zA-Z0-9]/gu, "").toLowerCase();
-  const free = Object.keys(declared).filter((other) => !Object.hasOwn(value, other));
-  return (
-    free.find((other) => letters(other) === letters(name)) ??
-    free.find((other) => letters(other).startsWith(letters(name).slice(0, 20)))
-  );
+/** The names of members under a dialect that keeps members in their order: one not there by its own has that of its place. */
+export function renamesOf(original: unknown, converted: unknown): Renames {
+  const renames = new Map<string, string>();
+  const waiting: (readonly [unknown, unknown])[] = [[original, converted]];
+  for (let pair = waiting.pop(); pair !== undefined; pair = waiting.pop()) {
+    const [here, there] = pair;
+    if (Array.isArray(here) && Array.isArray(there)) {
+      for (const [index, item] of here.entries()) waiting.push([item, there[index]]);
+    }
+    if (!isKeywords(here) || !isKeywords(there)) continue;
+    const sent = propertyNames(there);
+    for (const [index, name] of propertyNames(here).entries()) {
+      const other = sent.includes(name) ? name : sent[index];
+      if (other === undefined) continue;
+      if (other !== name) renames.set(name, other);
+      waiting.push([Object(here["properties"])[name], Object(there["properties"])[other]]);
+    }
+    for (const [keyword, value] of Object.entries(here)) {
+      if (keyword !== "properties") waiting.push([value, own(there, keyword)]);
+    }
+  }
+  return renames;
+}
+
+/** The declared name with the same letters, where objects were merged and nothing stands at its place any more. */
+function sameLetters(name: string, declared: Keywords): string | undefined {
+  const letters = (text: string): string => text.replaceAll(/[^a-zA-Z0-9]/gu, "");
+  return Object.keys(declared).find((other) => letters(other) === letters(name));
 }

@@ -144,11 +144,12 @@ function arraySchema(random: Random, size: number): Schema {
       : { type: "array", items: tuple, additionalItems: false, minItems: 2 };
   }
   if (random.chance(0.1)) return { type: "array" };
-  return {
-    type: "array",
-    items: memberSchema(random, size),
-    ...maybe(random, 0.25, { minItems: random.integer(0, 2), maxItems: random.integer(3, 5), uniqueItems: true }),
-  };
+  // Distinct texts only: ajv takes objects apart by `constructor`, which is one of the names.
+  const items = random.chance(0.3)
+    ? { items: { type: "string" }, uniqueItems: true }
+    : { items: memberSchema(random, size) };
+  const [minItems, maxItems] = [random.integer(0, 2), random.integer(3, 5)];
+  return { type: "array", ...items, ...maybe(random, 0.25, { minItems, maxItems }) };
 }
 
 function unionSchema(random: Random, size: number): Schema {

@@ -54,6 +54,13 @@ checkerTable(
     ["null", around({ type: "null" }), ["/properties/a type"]],
     ["nothing said", around({ description: "anything" }), ["/properties/a type-missing"]],
     ["an array without items", around({ type: "array" }), ["/properties/a array-items"]],
+    ["members of a union", around({ anyOf: [{ type: "string" }], required: ["a"] }), ["/properties/a required-type"]],
+    [
+      "members of text",
+      around({ type: "string", properties: { b: { type: "string" } } }),
+      ["/properties/a properties-type"],
+    ],
+    ["items of text", around({ type: "string", items: { type: "string" } }), ["/properties/a items-type"]],
     ["an empty object below", around({ type: "object", properties: {} }), ["/properties/a properties-empty"]],
     [
       "an enum of numbers",

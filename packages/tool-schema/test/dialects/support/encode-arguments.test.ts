@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { verdictOf } from "../../support/dialect-verdict.ts";
-import { encodeArguments } from "../../support/encode-arguments.ts";
+import { encodeArguments, renamesOf } from "../../support/encode-arguments.ts";
 import { isOnlyWithoutNulls, isSameJson } from "../../support/json-comparison.ts";
 
 const item = {
@@ -18,14 +18,16 @@ test.each([
   ["the branch that takes it", { anyOf: [{ type: "null" }, { type: "array" }, item] }, {}, { b: null }],
   ["a reference", { $ref: "#/$defs/a", $defs: { a: item } }, {}, { b: null }],
   ["a map", { type: "object", additionalProperties: item }, { x: {} }, { x: { b: null } }],
-  [
-    "another name",
-    { type: "object", properties: { filter_id: { type: "string" } } },
-    { "filter[id]": "" },
-    { filter_id: "" },
-  ],
 ] as const)("writes %s", (_name, schema, args, encoded) => {
   expect(encodeArguments(schema, args, verdictOf(schema), "openai-strict")).toEqual(encoded);
+});
+
+test("writes the name of the same place", () => {
+  const original = { type: "object", properties: { "a<": {}, "a>": {}, b: { properties: { "c d": {} } } } };
+  const schema = { type: "object", properties: { a_: {}, a_2: {}, b: { properties: { c_d: {} } } } };
+  const renames = renamesOf(original, schema);
+  const encoded = encodeArguments(schema, { "a>": 1, b: { "c d": 2 } }, verdictOf(schema), "anthropic", renames);
+  expect(encoded).toEqual({ a_2: 1, b: { c_d: 2 } });
 });
 
 test("reads nullable as Gemini does", () => {

@@ -58,11 +58,20 @@ function fieldRules(schema: Keywords, { parent }: SchemaNode): readonly string[]
     .map(([keyword]) => `kind:${keyword}`);
   const type = typeOf(schema);
   // `type and anyOf cannot be both populated` is what the SDK throws.
-  if (has("anyOf")) return has("type") ? [...rules, "type-beside-any-of"] : rules;
+  if (has("anyOf") && has("type")) return [...rules, "type-beside-any-of"];
+  if (has("anyOf")) {
+    const beside = ["properties", "required", "items", "enum"].filter(has);
+    return [...rules, ...beside.map((keyword) => `${keyword}-type`)];
+  }
   if (!TYPES.has(type)) return [...rules, has("type") ? "type" : "type-missing"];
   if (type === "ARRAY" && !has("items")) rules.push("array-items");
-  // "properties: should be non-empty for OBJECT type"
-  if (type === "OBJECT" && parent !== undefined && propertyNames(schema).length === 0) rules.push("properties-empty");
+  // "properties: should be non-empty for OBJECT type"; an object of which nothing is said is taken below the root.
+  if (has("properties") && parent !== undefined && propertyNames(schema).length === 0) rules.push("properties-empty");
+  // "only allowed for OBJECT type"
+  for (const keyword of ["properties", "required", "propertyOrdering"]) {
+    if (has(keyword) && type !== "OBJECT") rules.push(`${keyword}-type`);
+  }
+  if (has("items") && type !== "ARRAY") rules.push("items-type");
   if (has("enum") && type !== "STRING") rules.push("enum-type");
   const values = own(schema, "enum");
   if (Array.isArray(values) && (values.length === 0 || values.includes(""))) rules.push("enum-empty");

@@ -97,3 +97,9 @@ export function valueAt(root: unknown, pointer: string): unknown {
   }
   return at;
 }
+
+/** Whether a finding's pointer leads to something in a document, or to a keyword that is missing from what is there. */
+export function isPlace(root: unknown, pointer: string, keyword: string): boolean {
+  if (valueAt(root, pointer) !== undefined) return true;
+  return pointer.endsWith(`/${keyword}`) && isKeywords(valueAt(root, pointer.slice(0, pointer.lastIndexOf("/"))));
+}
