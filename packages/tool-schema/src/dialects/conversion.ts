@@ -10,9 +10,17 @@ import { wordsOf } from "./words.ts";
 const MAX_COPIES = 20_000;
 const DEFINITION = "#/$defs/";
 
+/** What of the options the passes need. */
+export interface ConversionSettings {
+  readonly limits: DialectLimits;
+  readonly describe: boolean;
+  readonly optionalNull: "null" | "absent";
+}
+
 /** The state of one conversion: the private copy, what became of it, and what `restore` has to undo. */
 export class Conversion {
   readonly limits: DialectLimits;
+  readonly optionalNull: "null" | "absent";
   readonly log: ChangeLog;
   readonly places: DraftPlaces = new DraftPlaces();
   readonly root: Draft = {};
@@ -30,10 +38,11 @@ export class Conversion {
   private readonly describes: boolean;
   private copies = 0;
 
-  constructor(original: SchemaObject, limits: DialectLimits, describes: boolean) {
+  constructor(original: SchemaObject, { limits, describe, optionalNull }: ConversionSettings) {
     this.log = new ChangeLog(original);
     this.limits = limits;
-    this.describes = describes;
+    this.optionalNull = optionalNull;
+    this.describes = describe;
   }
 
   /** All schemas, each before what it holds. */

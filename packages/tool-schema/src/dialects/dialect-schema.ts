@@ -47,6 +47,12 @@ export interface DialectOptions {
   readonly onLoss?: "refuse" | "note";
   /** In the place of the dialect's own in `dialectLimits`, one by one; `undefined` lifts a limit. */
   readonly limits?: Partial<DialectLimits>;
+  /**
+   * What null means for a member that may be left out and may be null, where the dialect requires every member
+   * (`openai-strict`): one of the two cannot be said there. `"null"` (the default): it is the value null, and the member
+   * is never left out. `"absent"`: it is left out, and never null; for tools where null clears what was set.
+   */
+  readonly optionalNull?: "null" | "absent";
   /** Whether rules that are taken out are said in the descriptions. Default `true`. */
   readonly describe?: boolean;
 }

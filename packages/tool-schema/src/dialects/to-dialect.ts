@@ -10,6 +10,7 @@ import type { Draft } from "./draft.ts";
 import { passesOfDialect } from "./passes-of-dialect.ts";
 import { readDraft } from "./read-draft.ts";
 import { createRestore } from "./restore/create-restore.ts";
+import { cutRecursion } from "./passes/recursion.ts";
 import { rootType } from "./passes/root-type.ts";
 
 /**
@@ -26,16 +27,24 @@ import { rootType } from "./passes/root-type.ts";
  * imported schema. A TypeError for a dialect or an option of another name.
  */
 export function toDialect(schema: unknown, dialect: Dialect, options: DialectOptions = {}): DialectSchema {
-  const { onLoss = "refuse", limits, describe = true } = readOptions(dialect, options);
+  const { onLoss = "refuse", limits, describe = true, optionalNull = "null" } = readOptions(dialect, options);
   const original = cloneToolSchema(schema);
   const { findings } = checkToolSchema(original, { imported: true });
   if (findings.length > 0) throw new ToolSchemaError({ findings });
   if (!isJsonObject(original)) throw new TypeError("a schema that was checked is an object");
-  const conversion = new Conversion(original, { ...dialectLimits[dialect], ...limits }, describe);
+  const conversion = new Conversion(original, {
+    limits: { ...dialectLimits[dialect], ...limits },
+    describe,
+    optionalNull,
+  });
   if (dialect === "mcp") return asWritten(original, conversion);
   readDraft(original, conversion);
-  for (const pass of passesOfDialect[dialect]) pass(conversion);
   const { losses, notes } = conversion.log;
+  for (const pass of passesOfDialect[dialect]) {
+    pass(conversion);
+    // What is left where recursion was cut off would be found wanting, too.
+    if (pass === cutRecursion && onLoss === "refuse" && losses.length > 0) break;
+  }
   if (onLoss === "refuse" && losses.length > 0)
     throw new ToolSchemaError({ findings: losses, code: "NOT_EXPRESSIBLE" });
   const restore = createRestore(conversion);
@@ -56,16 +65,20 @@ function documentOf({ root, definitions }: Conversion): SchemaObject {
   return freezeDeeply(root);
 }
 
-const names: ReadonlySet<string> = new Set(["onLoss", "limits", "describe"]);
+const names: ReadonlySet<string> = new Set(["onLoss", "limits", "describe", "optionalNull"]);
 
 function readOptions(dialect: Dialect, options: DialectOptions): DialectOptions {
   if (!Object.hasOwn(dialectLimits, dialect)) throw new TypeError("toDialect: no dialect of this name");
   const unknown = Object.keys(options).find((name) => !names.has(name));
   if (unknown !== undefined)
-    throw new TypeError("toDialect: no option of this name; there are onLoss, limits, describe");
+    throw new TypeError("toDialect: no option of this name; there are onLoss, limits, describe, optionalNull");
   const { onLoss, limits } = options;
   if (onLoss !== undefined && onLoss !== "refuse" && onLoss !== "note") {
     throw new TypeError('toDialect: onLoss must be "refuse" or "note"');
+  }
+  const { optionalNull } = options;
+  if (optionalNull !== undefined && optionalNull !== "null" && optionalNull !== "absent") {
+    throw new TypeError('toDialect: optionalNull must be "null" or "absent"');
   }
   const known = dialectLimits[dialect];
   if (limits !== undefined && Object.keys(limits).some((name) => !Object.hasOwn(known, name))) {

@@ -18,6 +18,7 @@ export function mergeForms(
 ): readonly (readonly string[])[] {
   const isClosed = get(draft, "additionalProperties") === false;
   const own = mapIn(draft, "properties");
+  const required = namesIn(draft, "required");
   const variants = new Map<string, Draft[]>();
   for (const branch of branches) {
     for (const [name, schema] of mapIn(branch, "properties")) {
@@ -28,6 +29,13 @@ export function mergeForms(
       else known.push(schema);
     }
   }
+  for (const branch of branches) {
+    const declared = mapIn(branch, "properties");
+    for (const name of [...required, ...namesIn(branch, "required")]) {
+      // It must be sent, and this form takes anything for it.
+      if (!declared.has(name)) variants.get(name)?.push(conversion.create({}, branch));
+    }
+  }
   const members = {};
   for (const [name, schema] of own) {
     const narrowed = variants.get(name) ?? [];
@@ -35,6 +43,8 @@ export function mergeForms(
     const merged = isNarrowed
       ? conversion.create({ allOf: [schema, oneOfThem(narrowed, conversion)] }, schema)
       : schema;
+    const isRefused = narrowed.some((variant) => !takesNull(variant, conversion));
+    if (isRefused && takesNull(merged, conversion)) conversion.ambiguousNull.add(merged);
     setMember(members, name, merged);
   }
   for (const [name, schemas] of variants) {
@@ -45,7 +55,6 @@ export function mergeForms(
     setMember(members, name, merged);
   }
   if (Object.keys(members).length > 0) draft["properties"] = members;
-  const required = namesIn(draft, "required");
   const forms = branches.map((branch) => namesIn(branch, "required").filter((name) => !required.includes(name)));
   const [first = []] = forms;
   const shared = first.filter((name) => forms.every((names) => names.includes(name)));
@@ -68,6 +77,7 @@ function oneOfThem(schemas: readonly Draft[], conversion: Conversion): Draft {
   const distinct = [...new Map(schemas.map((schema) => [jsonText(schema), schema])).values()];
   const [first = {}] = distinct;
   if (distinct.length <= 1) return first;
+  if (distinct.some((schema) => Object.keys(schema).length === 0)) return conversion.create({}, first);
   const literals = distinct.map(literalsOf);
   const areLiterals = distinct.every((schema) => Object.keys(schema).every((keyword) => ofLiterals.has(keyword)));
   const types = new Set(distinct.map((schema) => jsonText(get(schema, "type") ?? null)));

@@ -10,12 +10,3 @@ export const addItems: Pass = (conversion) => {
     conversion.log.note(conversion.places.of(draft), "items", "added", "items of every kind, as before");
   }
 };
-
-/** `items: true` and `items: false` become schemas, for dialects that ask for one. */
-export const schemaItems: Pass = (conversion) => {
-  for (const draft of conversion.drafts()) {
-    const items = get(draft, "items");
-    if (items === true) draft["items"] = conversion.create({}, draft);
-    else if (items === false) draft["items"] = conversion.create({ not: conversion.create({}, draft) }, draft);
-  }
-};

@@ -11,7 +11,7 @@ export const pruneNever: Pass = (conversion) => {
     pruneBranches(draft, nevers, conversion);
     pruneMembers(draft, nevers, conversion);
     const items = schemaIn(draft, "items");
-    if (items !== undefined && nevers.has(items)) draft["items"] = false;
+    if (items !== undefined && nevers.has(items)) pruneItems(draft, items, conversion);
     if (isNever(draft, nevers)) nevers.add(draft);
   }
   const { root } = conversion;
@@ -20,6 +20,14 @@ export const pruneNever: Pass = (conversion) => {
   const never = held ?? inside;
   if (never !== undefined) conversion.log.lose(conversion.places.of(never), "", "takes no value at all");
 };
+
+/** Only an empty list is left. */
+function pruneItems(draft: Draft, items: Draft, conversion: Conversion): void {
+  conversion.become(items, conversion.create({ type: "string" }, items));
+  draft["maxItems"] = 0;
+  conversion.places.setKeyword(draft, "maxItems", conversion.places.ofKeyword(draft, "items"));
+  conversion.log.note(conversion.places.of(items), "items", "rewritten", "takes nothing: maxItems 0");
+}
 
 function isNever(draft: Draft, nevers: ReadonlySet<Draft>): boolean {
   const not = schemaIn(draft, "not");

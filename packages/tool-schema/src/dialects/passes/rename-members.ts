@@ -1,7 +1,7 @@
 import { type JsonValue, printableName } from "@di-code/ai";
 import { setMember } from "../../document/json-schema.ts";
 import type { Conversion } from "../conversion.ts";
-import { type Draft, get, isDraft, mapIn, namesIn } from "../draft.ts";
+import { type Draft, get, has, isDraft, mapIn, namesIn } from "../draft.ts";
 import type { Pass } from "../pass.ts";
 
 const MAX_NAME = 64;
@@ -65,7 +65,15 @@ function rename(draft: Draft, wireNames: ReadonlyMap<string, string>, conversion
     const wire = wireNames.get(name);
     if (wire !== undefined) own.set(wire, name);
   }
-  if (own.size > 0) conversion.ownNames.set(draft, own);
+  // Rules about names are about the members' own.
+  conversion.takeOut(draft, "propertyNames");
+  if (own.size > 0) {
+    conversion.ownNames.set(draft, own);
+    if (has(draft, "patternProperties")) {
+      conversion.takeOut(draft, "patternProperties");
+      conversion.takeOut(draft, "additionalProperties");
+    }
+  }
   for (const keyword of ["properties", "dependentSchemas", "dependentRequired"]) {
     const map = get(draft, keyword);
     if (isDraft(map)) draft[keyword] = renameKeys(map, wireNames, keyword === "dependentRequired");

@@ -8,7 +8,8 @@ import { takesNull } from "../takes-null.ts";
 
 /**
  * Every member becomes required. One that might be left out takes null instead, and `restore` leaves it out again. One
- * that took null before keeps its null as a value: such a member cannot be left out any more.
+ * that took null before keeps its null as a value, so that it cannot be left out any more; or the other way round, as the
+ * caller wants it.
  */
 export const requireMembers: Pass = (conversion) => {
   // All verdicts before the first change: a definition may stand behind several members.
@@ -37,8 +38,12 @@ function requireAll(object: Draft, nullables: ReadonlySet<Draft>, conversion: Co
     if (conversion.ambiguousNull.has(member)) {
       conversion.log.lose(place, "required", "null would mean two things: left out in one form, a value in another");
     } else if (nullables.has(member)) {
-      conversion.log.note(place, "required", "required", "null stays null; leaving it out cannot be said");
-      continue;
+      const isValue = conversion.optionalNull === "null";
+      const effect = isValue
+        ? "null is a value; leaving it out cannot be said"
+        : "null stands for leaving it out; null itself cannot be said";
+      conversion.log.note(place, "required", "required", effect);
+      if (isValue) continue;
     } else conversion.log.note(place, "required", "required", "null stands for leaving it out");
     if (!nullables.has(member)) makeNullable(member, conversion);
     absent.add(name);

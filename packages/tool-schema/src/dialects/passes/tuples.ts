@@ -11,9 +11,10 @@ const MAX_SAID = 8;
  */
 export const tuplesToLists: Pass = (conversion) => {
   for (const draft of conversion.drafts()) {
-    if (!has(draft, "prefixItems") && get(draft, "items") !== false) continue;
-    const first = listIn(draft, "prefixItems");
     const rest = get(draft, "items");
+    if (rest === true && !has(draft, "prefixItems")) draft["items"] = conversion.create({}, draft);
+    if (!has(draft, "prefixItems") && rest !== false) continue;
+    const first = listIn(draft, "prefixItems");
     const place = conversion.places.ofKeyword(draft, has(draft, "prefixItems") ? "prefixItems" : "items");
     remove(draft, "prefixItems");
     if (rest === false) {
@@ -21,7 +22,9 @@ export const tuplesToLists: Pass = (conversion) => {
       draft["maxItems"] = typeof most === "number" ? Math.min(most, first.length) : first.length;
       conversion.places.setKeyword(draft, "maxItems", place);
     }
-    const after = isDraft(rest) ? rest : conversion.create({}, draft);
+    // A list that takes no items needs some schema for them all the same.
+    const none = rest === false ? { type: "string" } : {};
+    const after = isDraft(rest) ? rest : conversion.create(none, draft);
     const variants = rest === false ? first : [...first, after];
     const distinct = [...new Map(variants.map((schema) => [jsonText(schema), schema])).values()];
     const [only = after] = distinct;

@@ -1,7 +1,7 @@
 import { mergeRoot } from "../merge/merge-root.ts";
 import { normalise } from "../merge/normalise.ts";
 import type { Pass } from "../pass.ts";
-import { addItems, schemaItems } from "../passes/add-items.ts";
+import { addItems } from "../passes/add-items.ts";
 import { closeObjects } from "../passes/close-objects.ts";
 import { declaredRequired } from "../passes/declared-required.ts";
 import { keepFormats } from "../passes/formats.ts";
@@ -24,7 +24,6 @@ export const anthropicStrict: readonly Pass[] = [
   cutRecursion,
   normalise("all"),
   oneOfToAnyOf,
-  schemaItems,
   tuplesToLists,
   addItems,
   typeEverything,

@@ -1,6 +1,6 @@
 import { normalise } from "../merge/normalise.ts";
 import type { Pass } from "../pass.ts";
-import { addItems, schemaItems } from "../passes/add-items.ts";
+import { addItems } from "../passes/add-items.ts";
 import { constToEnum } from "../passes/const-to-enum.ts";
 import { declaredRequired } from "../passes/declared-required.ts";
 import { inclusiveBounds } from "../passes/exclusive-bounds.ts";
@@ -24,7 +24,6 @@ export const gemini: readonly Pass[] = [
   normalise("all"),
   dropForeignNullable,
   oneOfToAnyOf,
-  schemaItems,
   tuplesToLists,
   addItems,
   typeKnown,

@@ -1,7 +1,7 @@
 import { mergeRoot } from "../merge/merge-root.ts";
 import { normalise } from "../merge/normalise.ts";
 import type { Pass } from "../pass.ts";
-import { addItems, schemaItems } from "../passes/add-items.ts";
+import { addItems } from "../passes/add-items.ts";
 import { addProperties } from "../passes/add-properties.ts";
 import { closeObjects } from "../passes/close-objects.ts";
 import { keepFormats } from "../passes/formats.ts";
@@ -21,7 +21,6 @@ export const openai: readonly Pass[] = [mergeRoot, addItems, addProperties, chec
 export const openaiStrict: readonly Pass[] = [
   normalise("beside"),
   oneOfToAnyOf,
-  schemaItems,
   tuplesToLists,
   addItems,
   typeEverything,

@@ -1,6 +1,6 @@
 import { normalise } from "../merge/normalise.ts";
 import type { Pass } from "../pass.ts";
-import { addItems, schemaItems } from "../passes/add-items.ts";
+import { addItems } from "../passes/add-items.ts";
 import { constToEnum } from "../passes/const-to-enum.ts";
 import { inclusiveBounds } from "../passes/exclusive-bounds.ts";
 import { keepFormats } from "../passes/formats.ts";
@@ -20,7 +20,6 @@ import { typeEverything } from "../passes/types.ts";
 export const portable: readonly Pass[] = [
   cutRecursion,
   normalise("all"),
-  schemaItems,
   tuplesToLists,
   addItems,
   typeEverything,
