@@ -13,6 +13,8 @@ import { randomParameters } from "../support/random-parameters.ts";
 type DialectName = keyof typeof dialectChecks;
 
 const dialects = Object.keys(dialectChecks) as readonly DialectName[];
+/** The dialects that have no words for much, so that the original refuses what they take. */
+const RELAXING: ReadonlySet<DialectName> = new Set(["openai-strict", "anthropic-strict", "gemini", "portable"]);
 const numRuns = Number(process.env["NUM_RUNS"] ?? 120);
 
 describe.each(dialects)("random schemas in the dialect %s", (dialect) => {
@@ -47,6 +49,6 @@ describe.each(dialects)("random schemas in the dialect %s", (dialect) => {
     );
     console.log(`seed ${seed} ${dialect}:`, check.counts, Object.fromEntries(refusals));
     expect(check.counts.encoded).toBeGreaterThan(numRuns / 4);
-    expect(check.counts.refusedHere).toBeGreaterThan(0);
+    if (RELAXING.has(dialect)) expect(check.counts.refusedHere).toBeGreaterThan(0);
   });
 });

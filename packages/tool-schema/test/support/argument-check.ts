@@ -5,7 +5,7 @@ import type { Random } from "../../../ai/test/support/random.ts";
 import { NoInstance } from "../../../ai/test/support/schema-merge.ts";
 import type { DialectSchema } from "../../src/dialects/dialect-schema.ts";
 import { deepFreeze } from "./deep-freeze.ts";
-import { geminiAsJsonSchema, type Verdict, verdictOf } from "./dialect-verdict.ts";
+import { asLatest, type Verdict, verdictOf } from "./dialect-verdict.ts";
 import { encodeArguments, type Renames, renamesOf } from "./encode-arguments.ts";
 import { isOnlyWithoutNulls, isSameJson } from "./json-comparison.ts";
 
@@ -41,11 +41,7 @@ export class ArgumentCheck {
         pass.valid(instance.value);
         for (const { value } of mutationsOf(instance, random, MUTATIONS)) pass.changed(value);
       }
-      const sent = instanceOf(
-        dialect === "gemini" ? geminiAsJsonSchema(converted.schema) : converted.schema,
-        random,
-        fullness,
-      );
+      const sent = instanceOf(asLatest(converted.schema, dialect), random, fullness);
       if (sent === undefined || !accepts(sent.value)) continue;
       this.counts.madeFromDialect += 1;
       pass.sent(sent.value);

@@ -9,14 +9,21 @@ export type Verdict = (value: unknown, pointer?: string) => boolean;
 const OWN = { ownProperties: true } as const;
 const OPTIONS = { ...OWN, strict: false, logger: false, validateSchema: false, code: { optimize: false } } as const;
 
-/** What ajv says under a schema, read as 2020-12 with draft 7's tuples; of `gemini`, as the API reads it. */
-export function verdictOf(schema: unknown, dialect?: string): Verdict {
+/** A schema as JSON Schema 2020-12 has it: draft 7's tuples, and what `gemini` means by its fields. */
+export function asLatest(schema: unknown, dialect?: string): unknown {
   const document = dialect === "gemini" ? geminiAsJsonSchema(schema) : schema;
-  if (!isKeywords(document)) throw new Error("no schema with keywords");
+  if (!isKeywords(document)) return document;
   const { $schema: _draft, $id: _id, ...rest } = document;
+  return withLatestTuples(rest);
+}
+
+/** What ajv says under a schema, whatever draft it names. */
+export function verdictOf(schema: unknown, dialect?: string): Verdict {
+  const document = asLatest(schema, dialect);
+  if (!isKeywords(document)) throw new Error("no schema with keywords");
   const ajv = new Ajv2020(OPTIONS);
   addFormats.default(ajv);
-  ajv.addSchema(withLatestTuples(rest), "document");
+  ajv.addSchema(document, "document");
   return (value, pointer = "") => {
     const validate = ajv.getSchema(`document#${encodeURI(pointer).replaceAll("#", "%23")}`);
     if (validate === undefined) throw new Error(`no schema at ${pointer}`);
@@ -36,7 +43,7 @@ function withLatestTuples(schema: object): object {
 }
 
 /** Types in lower case, and `nullable` as the union that it stands for. */
-export function geminiAsJsonSchema(schema: unknown): unknown {
+function geminiAsJsonSchema(schema: unknown): unknown {
   if (!isKeywords(schema)) return schema;
   const { type, nullable, items, properties, anyOf, format, example: _example, ...rest } = schema;
   const plain: Record<string, unknown> = { ...rest };

@@ -7,7 +7,7 @@ import {
   under,
   valueAt,
 } from "./dialect-checkers/schema-tree.ts";
-import { geminiAsJsonSchema, listOf, type Verdict } from "./dialect-verdict.ts";
+import { asLatest, listOf, type Verdict } from "./dialect-verdict.ts";
 
 /** The names that a dialect gave to members, by their own. */
 export type Renames = ReadonlyMap<string, string>;
@@ -23,7 +23,7 @@ export function encodeArguments(
   dialect: string,
   renames: Renames = new Map(),
 ): unknown {
-  const root = dialect === "gemini" ? geminiAsJsonSchema(schema) : schema;
+  const root = asLatest(schema, dialect);
   const encode = (pointer: string, given: unknown, depth: number): unknown => {
     let value = given;
     const at = valueAt(root, pointer);
@@ -39,24 +39,20 @@ export function encodeArguments(
       if (branches.length > 0 && !Object.hasOwn(at, "properties")) return taken === undefined ? value : taken.encoded;
     }
     if (Array.isArray(value)) {
-      const prefix = Array.isArray(at["items"]) ? listOf(at, "items") : listOf(at, "prefixItems");
-      const [first, rest] = Array.isArray(at["items"]) ? ["items", "additionalItems"] : ["prefixItems", "items"];
-      return value.map((item: unknown, index) =>
-        encode(
-          under(...((index < prefix.length ? [under(pointer, first), index] : [pointer, rest]) as [string, string])),
-          item,
-          depth + 1,
-        ),
-      );
+      const count = listOf(at, "prefixItems").length;
+      const placeOf = (index: number): string =>
+        index < count ? under(under(pointer, "prefixItems"), index) : under(pointer, "items");
+      return value.map((item: unknown, index) => encode(placeOf(index), item, depth + 1));
     }
     return isKeywords(value) ? encodeMembers(at, pointer, value, depth) : value;
   };
 
   function encodeMembers(at: Keywords, pointer: string, value: Keywords, depth: number): unknown {
     const declared = isKeywords(at["properties"]) ? at["properties"] : {};
+    const names = [...Object.keys(declared), ...listOf(at, "required").map(String)];
     const members: [string, unknown][] = [];
     for (const [name, member] of Object.entries(value)) {
-      const sent = Object.hasOwn(declared, name) ? name : (renamed(name, declared) ?? name);
+      const sent = Object.hasOwn(declared, name) ? name : (renamed(name, names) ?? name);
       const place = Object.hasOwn(declared, sent)
         ? under(under(pointer, "properties"), sent)
         : under(pointer, "additionalProperties");
@@ -69,9 +65,9 @@ export function encodeArguments(
     return Object.fromEntries(members);
   }
 
-  function renamed(name: string, declared: Keywords): string | undefined {
+  function renamed(name: string, names: readonly string[]): string | undefined {
     const other = renames.get(name);
-    return other !== undefined && Object.hasOwn(declared, other) ? other : sameLetters(name, declared);
+    return other !== undefined && names.includes(other) ? other : sameLetters(name, names);
   }
 
   return encode("", args, 0);
@@ -102,7 +98,7 @@ export function renamesOf(original: unknown, converted: unknown): Renames {
 }
 
 /** The declared name with the same letters, where objects were merged and nothing stands at its place any more. */
-function sameLetters(name: string, declared: Keywords): string | undefined {
+function sameLetters(name: string, names: readonly string[]): string | undefined {
   const letters = (text: string): string => text.replaceAll(/[^a-zA-Z0-9]/gu, "");
-  return Object.keys(declared).find((other) => letters(other) === letters(name));
+  return names.includes(name) ? name : names.find((other) => letters(other) === letters(name));
 }

@@ -25,7 +25,7 @@ const ONE = [
   "unevaluatedProperties",
 ] as const;
 const LISTS = ["allOf", "anyOf", "items", "oneOf", "prefixItems"] as const;
-const MAPS = ["$defs", "definitions", "dependentSchemas", "patternProperties", "properties"] as const;
+const MAPS = ["$defs", "definitions", "dependencies", "dependentSchemas", "patternProperties", "properties"] as const;
 
 /** All schemas of a document, the root first, in the order of reading. */
 export function schemaNodes(root: unknown): readonly SchemaNode[] {
@@ -54,7 +54,11 @@ function childrenOf(parent: SchemaNode, schema: Keywords): SchemaNode[] {
   }
   for (const keyword of MAPS) {
     const value = own(schema, keyword);
-    if (isKeywords(value)) for (const [name, child] of Object.entries(value)) add(keyword, name, child);
+    if (!isKeywords(value)) continue;
+    for (const [name, child] of Object.entries(value)) {
+      // A dependency of draft 7 is a schema or a list of names.
+      if (keyword !== "dependencies" || !Array.isArray(child)) add(keyword, name, child);
+    }
   }
   return children;
 }
