@@ -6,6 +6,13 @@ export class DraftPlaces {
   private readonly schemas = new Map<Draft, string>();
   private readonly keywords = new Map<Draft, Map<string, string>>();
 
+  /** A member where it is declared: what it leads to, or was merged from, may stand elsewhere. */
+  ofMember(holder: Draft, name: string, member: Draft): string {
+    const place = this.of(member);
+    const declared = appendSegment(this.ofKeyword(holder, "properties"), name);
+    return place.slice(place.lastIndexOf("/")) === declared.slice(declared.lastIndexOf("/")) ? place : declared;
+  }
+
   has(draft: Draft): boolean {
     return this.schemas.has(draft);
   }

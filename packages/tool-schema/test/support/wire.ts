@@ -111,10 +111,9 @@ export class WireEncoder {
 /** From the original's names to those of the wire, as the notes tell. */
 function wireNames(notes: readonly DialectNote[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
-  for (const { action, pointer, effect } of notes) {
-    const wire = /^.* is (.*) on the wire$/.exec(effect)?.[1];
-    const name = segmentsOfPointer(pointer)?.at(-1);
-    if (action === "renamed" && wire !== undefined && name !== undefined) names.set(name, wire);
+  for (const { action, effect } of notes) {
+    const [, name, wire] = /^(.*) is (.*) on the wire$/.exec(effect) ?? [];
+    if (action === "renamed" && name !== undefined && wire !== undefined) names.set(name, wire);
   }
   return names;
 }

@@ -1,4 +1,4 @@
-import { get, has } from "../draft.ts";
+import { has } from "../draft.ts";
 import { kindsOf } from "../kinds.ts";
 import type { Pass } from "../pass.ts";
 

@@ -24,7 +24,7 @@ export const renameMembers: Pass = (conversion) => {
   for (const draft of drafts) {
     for (const [name, member] of mapIn(draft, "properties")) {
       if (rule.test(name)) continue;
-      const place = conversion.places.of(member);
+      const place = conversion.places.ofMember(draft, name, member);
       const wire = wireNames.get(name) ?? freeName(name, rule, all);
       if (wire === undefined) {
         conversion.log.lose(place, "properties", "a name that the dialect refuses, and no other can be made");

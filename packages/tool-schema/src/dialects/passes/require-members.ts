@@ -34,7 +34,7 @@ function requireAll(object: Draft, nullables: ReadonlySet<Draft>, conversion: Co
   const absent = new Set<string>();
   for (const [name, member] of members) {
     if (required.includes(name)) continue;
-    const place = conversion.places.of(member);
+    const place = conversion.places.ofMember(object, name, member);
     if (conversion.ambiguousNull.has(member)) {
       conversion.log.lose(place, "required", "null would mean two things: left out in one form, a value in another");
     } else if (nullables.has(member)) {

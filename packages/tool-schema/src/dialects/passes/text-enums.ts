@@ -11,12 +11,3 @@ export const textEnums: Pass = (conversion) => {
     if (!areTexts || kindsOf(draft).some((kind) => kind !== "string")) conversion.takeOut(draft, "enum");
   }
 };
-
-/** An `enum` of objects or lists is said in words. */
-export const scalarEnums: Pass = (conversion) => {
-  for (const draft of conversion.drafts()) {
-    const list = get(draft, "enum");
-    if (!Array.isArray(list)) continue;
-    if (list.some((value) => typeof value === "object")) conversion.takeOut(draft, "enum");
-  }
-};

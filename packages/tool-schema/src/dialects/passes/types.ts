@@ -35,7 +35,7 @@ function addType(draft: Draft, conversion: Conversion, isNeeded: boolean): void 
   if (kinds.length === 0) {
     if (!isNeeded) return;
     conversion.log.lose(conversion.places.of(draft), "type", "values of every kind: the dialect needs a type");
-    draft["type"] = scalars;
+    draft["type"] = [...scalars];
     return;
   }
   setKinds(draft, kinds);

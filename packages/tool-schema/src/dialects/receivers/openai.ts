@@ -21,13 +21,13 @@ export const openai: readonly Pass[] = [mergeRoot, addItems, addProperties, chec
 export const openaiStrict: readonly Pass[] = [
   normalise("beside"),
   oneOfToAnyOf,
+  scalarLiterals,
   tuplesToLists,
   addItems,
   typeEverything,
   pruneNever,
   requireMembers,
   closeObjects,
-  scalarLiterals,
   keepFormats,
   keepKeywords(
     "$ref",

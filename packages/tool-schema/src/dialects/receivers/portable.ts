@@ -11,7 +11,7 @@ import { anyOfToOneOf } from "../passes/one-of-disjoint.ts";
 import { cutRecursion } from "../passes/recursion.ts";
 import { refuseNull } from "../passes/refuse-null.ts";
 import { renameMembers } from "../passes/rename-members.ts";
-import { scalarEnums } from "../passes/text-enums.ts";
+import { scalarLiterals } from "../passes/scalar-literals.ts";
 import { splitKinds } from "../passes/split-kinds.ts";
 import { tuplesToLists } from "../passes/tuples.ts";
 import { typeEverything } from "../passes/types.ts";
@@ -20,6 +20,7 @@ import { typeEverything } from "../passes/types.ts";
 export const portable: readonly Pass[] = [
   cutRecursion,
   normalise("all"),
+  scalarLiterals,
   tuplesToLists,
   addItems,
   typeEverything,
@@ -28,7 +29,6 @@ export const portable: readonly Pass[] = [
   constToEnum,
   splitKinds,
   anyOfToOneOf,
-  scalarEnums,
   inclusiveBounds,
   keepFormats,
   keepKeywords(
