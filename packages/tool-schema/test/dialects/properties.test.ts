@@ -10,7 +10,7 @@ import { tameSchema } from "../support/tame-schema.ts";
 import { missingPointers, WireEncoder } from "../support/wire.ts";
 
 const dialects = Object.keys(dialectLimits) as readonly Dialect[];
-const numRuns = Number(process.env["NUM_RUNS"] ?? 60);
+const numRuns = Number(process.env["NUM_RUNS"] ?? 40);
 const INSTANCES = 6;
 /** What a schema without type costs in strict dialects; a note says so, and it is no loss. */
 const OTHER_KINDS = "values of other kinds cannot be sent";
