@@ -11,7 +11,7 @@ type DialectName = keyof typeof dialectChecks;
 
 const SEED = 20_261_130;
 /** One in so many of the schemas a dialect: all of them with `EVERY=1`. */
-const every = Number(process.env["EVERY"] ?? 20);
+const every = Number(process.env["EVERY"] ?? 40);
 const dialects = Object.keys(dialectChecks) as readonly DialectName[];
 
 describe.skipIf(corpora === undefined)("arguments of the schemas of MCP servers and of BFCL", () => {

@@ -1,12 +1,4 @@
-import {
-  isKeywords,
-  type Keywords,
-  own,
-  propertyNames,
-  schemaNodes,
-  under,
-  valueAt,
-} from "./dialect-checkers/schema-tree.ts";
+import { isKeywords, type Keywords, own, propertyNames, under, valueAt } from "./dialect-checkers/schema-tree.ts";
 import { asLatest, listOf, type Verdict } from "./dialect-verdict.ts";
 
 /** The names that a dialect gave to members, by their own. */
@@ -85,16 +77,22 @@ export function renamesOf(original: unknown, converted: unknown): Renames {
     if (!isKeywords(here) || !isKeywords(there)) continue;
     const sent = propertyNames(there);
     for (const [index, name] of propertyNames(here).entries()) {
-      const other = sent.includes(name) ? name : sent[index];
+      // Of objects that were merged or lost members the places say nothing.
+      const other = sent.includes(name) ? name : sent.length === propertyNames(here).length ? sent[index] : undefined;
       if (other === undefined) continue;
       if (other !== name) renames.set(name, other);
-      waiting.push([Object(here["properties"])[name], Object(there["properties"])[other]]);
+      waiting.push([memberOf(here, name), memberOf(there, other)]);
     }
     for (const [keyword, value] of Object.entries(here)) {
       if (keyword !== "properties") waiting.push([value, own(there, keyword)]);
     }
   }
   return renames;
+}
+
+function memberOf(schema: Keywords, name: string): unknown {
+  const { properties } = schema;
+  return isKeywords(properties) ? own(properties, name) : undefined;
 }
 
 /** The declared name with the same letters, where objects were merged and nothing stands at its place any more. */
