@@ -4,9 +4,17 @@ import { readExportedNames } from "../../../test/support/exported-names.ts";
 import * as surface from "../src/index.ts";
 
 // A name that comes or goes is a decision: it belongs here, in the README and in a changeset.
-const values: readonly string[] = ["cloneToolSchema"];
+const values: readonly string[] = ["cloneToolSchema", "dialectLimits", "toDialect"];
 
-const types: readonly string[] = [];
+const types: readonly string[] = [
+  "Dialect",
+  "DialectAction",
+  "DialectLimits",
+  "DialectNote",
+  "DialectOptions",
+  "DialectSchema",
+  "SchemaObject",
+];
 
 const exported = readExportedNames(new URL("../src/index.ts", import.meta.url));
 const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");

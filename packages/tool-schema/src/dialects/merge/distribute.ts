@@ -1,5 +1,6 @@
 import type { Conversion } from "../conversion.ts";
 import { annotations, type Draft, get, has, listIn, namesIn, remove } from "../draft.ts";
+import { takesNull } from "../takes-null.ts";
 import { nameList } from "../words.ts";
 
 /** Rules about an object that give it no new shape. */
@@ -43,7 +44,8 @@ function isConstraint(branch: Draft): boolean {
 }
 
 /** Takes a union out whose branches ask for members, and says which they ask for. */
-export function sayUnion(draft: Draft, keyword: string, branches: readonly Draft[], conversion: Conversion): void {
+function sayUnion(draft: Draft, keyword: string, branches: readonly Draft[], conversion: Conversion): void {
+  if (!takesNull(draft, conversion)) conversion.refuseNull.add(draft);
   const place = conversion.places.ofKeyword(draft, keyword);
   const words = unionWords(
     keyword,

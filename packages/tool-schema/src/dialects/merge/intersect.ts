@@ -1,6 +1,7 @@
 import type { JsonValue } from "@di-code/ai";
 import type { Conversion } from "../conversion.ts";
 import { annotations, type Draft, get, has, isDraft, namesIn } from "../draft.ts";
+import { takesNull } from "../takes-null.ts";
 import { wordsOf } from "../words.ts";
 import { intersectItems, itemKeywords } from "./intersect-items.ts";
 import { intersectLiterals, intersectTypes } from "./intersect-literals.ts";
@@ -103,6 +104,7 @@ function take(draft: Draft, extra: Draft, keyword: string, value: JsonValue, con
 }
 
 function giveUp(draft: Draft, extra: Draft, keyword: string, value: JsonValue, conversion: Conversion): void {
+  if (!takesNull(extra, conversion)) conversion.refuseNull.add(draft);
   const words = wordsOf(keyword, value);
   const isSaid = words !== undefined && conversion.say(draft, words);
   const effect = "cannot be said beside the same rule of another schema; still enforced when the call is checked";

@@ -40,9 +40,9 @@ export function mergeForms(
   for (const [name, schema] of own) {
     const narrowed = variants.get(name) ?? [];
     const isNarrowed = narrowed.length === branches.length && narrowed.length > 0;
-    const merged = isNarrowed
-      ? conversion.create({ allOf: [schema, oneOfThem(narrowed, conversion)] }, schema)
-      : schema;
+    const narrower = isNarrowed ? oneOfThem(narrowed, conversion) : {};
+    const isSame = Object.keys(narrower).length === 0 || jsonText(narrower) === jsonText(schema);
+    const merged = isSame ? schema : conversion.create({ allOf: [schema, narrower] }, schema);
     const isRefused = narrowed.some((variant) => !takesNull(variant, conversion));
     if (isRefused && takesNull(merged, conversion)) conversion.ambiguousNull.add(merged);
     setMember(members, name, merged);

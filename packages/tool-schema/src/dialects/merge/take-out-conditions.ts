@@ -56,6 +56,8 @@ function declareMembers(draft: Draft, conversion: Conversion): void {
   for (const [name, schemas] of added) {
     const [only] = schemas;
     const schema = schemas.length === 1 && only !== undefined ? only : conversion.create({ anyOf: schemas }, draft);
+    // Where the condition does not hold there is no such member, so that a null that is always sent would not do.
+    if (takesNull(schema, conversion)) conversion.ambiguousNull.add(schema);
     setMember(members, name, schema);
   }
   draft["properties"] = members;

@@ -2,6 +2,7 @@ import type { Conversion } from "../conversion.ts";
 import { annotations, type Draft, get, has, listIn, remove } from "../draft.ts";
 import { recursiveReferences } from "../rings.ts";
 import { jsonText } from "./json-text.ts";
+import { simplifyAllOf } from "./simplify-all-of.ts";
 
 /**
  * Keeps recursion finite where a reference must be merged with what stands beside it: each such pair becomes a definition
@@ -20,7 +21,9 @@ export class RingTies {
 
   /** Makes a schema a reference to such a definition where it must be one; gives the definition if it is a new one. */
   tie(draft: Draft): Draft | undefined {
-    if (this.tied.has(draft) || draft === this.conversion.root || !this.mustBeTied(draft)) return undefined;
+    if (this.tied.has(draft) || draft === this.conversion.root) return undefined;
+    simplifyAllOf(draft);
+    if (!this.mustBeTied(draft)) return undefined;
     const { conversion } = this;
     const core = conversion.create({}, draft);
     for (const [keyword, value] of Object.entries(draft)) {

@@ -11,7 +11,7 @@ export const pruneNever: Pass = (conversion) => {
     pruneBranches(draft, nevers, conversion);
     pruneMembers(draft, nevers, conversion);
     const items = schemaIn(draft, "items");
-    if (items !== undefined && nevers.has(items)) pruneItems(draft, items, conversion);
+    if (items !== undefined && nevers.delete(items)) pruneItems(draft, items, conversion);
     if (isNever(draft, nevers)) nevers.add(draft);
   }
   const { root } = conversion;

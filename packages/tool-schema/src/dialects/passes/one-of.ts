@@ -1,11 +1,14 @@
 import { get, has, remove } from "../draft.ts";
 import type { Pass } from "../pass.ts";
+import { takesNull } from "../takes-null.ts";
 
 /** `oneOf` becomes `anyOf`. That a value must not satisfy two branches is left to the check of the call. */
 export const oneOfToAnyOf: Pass = (conversion) => {
   for (const draft of conversion.drafts()) {
     const branches = get(draft, "oneOf");
     if (branches === undefined || has(draft, "anyOf")) continue;
+    // Of two branches that take null, oneOf takes none.
+    if (!takesNull(draft, conversion)) conversion.refuseNull.add(draft);
     const place = conversion.places.ofKeyword(draft, "oneOf");
     remove(draft, "oneOf");
     draft["anyOf"] = branches;

@@ -17,16 +17,15 @@ export const typeEverything: Pass = (conversion) => typeAll(conversion, true);
 export const typeKnown: Pass = (conversion) => typeAll(conversion, false);
 
 function typeAll(conversion: Conversion, isNeeded: boolean): void {
-  for (const draft of conversion.drafts()) {
-    if (has(draft, "$ref") || has(draft, "anyOf") || has(draft, "oneOf") || isNever(draft)) continue;
+  const drafts = conversion.drafts();
+  // All that is left of `not` is `not: {}`, which takes nothing: what is in it is no value's schema.
+  const nots = new Set(drafts.map((draft) => schemaIn(draft, "not")));
+  for (const draft of drafts) {
+    if (nots.has(draft) || has(draft, "not")) continue;
+    if (has(draft, "$ref") || has(draft, "anyOf") || has(draft, "oneOf")) continue;
     if (has(draft, "type")) fitLiterals(draft, conversion);
     else addType(draft, conversion, isNeeded);
   }
-}
-
-function isNever(draft: Draft): boolean {
-  const not = schemaIn(draft, "not");
-  return not !== undefined && Object.keys(not).length === 0;
 }
 
 function addType(draft: Draft, conversion: Conversion, isNeeded: boolean): void {

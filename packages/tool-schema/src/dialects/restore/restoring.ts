@@ -13,6 +13,8 @@ export class Restoring {
   private readonly conversion: Conversion;
   private readonly reach: ReadonlySet<Draft>;
   private readonly match: WireMatch;
+  /** What was restored by one schema: a value that is referred to twice is restored once, a cycle is left as it is. */
+  private readonly known = new Map<Draft, Map<object, unknown>>();
   private values = 0;
 
   constructor(conversion: Conversion, reach: ReadonlySet<Draft>) {
@@ -27,11 +29,27 @@ export class Restoring {
 
   private restoreValue(value: unknown, schemas: readonly Draft[], depth: number): unknown {
     if (typeof value !== "object" || value === null || depth > MAX_DEPTH) return value;
+    const [only] = schemas;
+    const known = schemas.length === 1 && only !== undefined ? this.knownOf(only) : undefined;
+    if (known?.has(value) === true) return known.get(value);
     this.values += 1;
     if (this.values > MAX_VALUES) return value;
+    known?.set(value, value);
+    const result = this.restoreMembers(value, schemas, depth);
+    known?.set(value, result);
+    return result;
+  }
+
+  private restoreMembers(value: object, schemas: readonly Draft[], depth: number): unknown {
     const applying = this.inPlace(schemas, value);
     if (applying.length === 0) return value;
     return Array.isArray(value) ? this.restoreList(value, applying, depth) : this.restoreObject(value, applying, depth);
+  }
+
+  private knownOf(draft: Draft): Map<object, unknown> {
+    const known = this.known.get(draft) ?? new Map<object, unknown>();
+    this.known.set(draft, known);
+    return known;
   }
 
   private restoreList(list: readonly unknown[], applying: readonly Draft[], depth: number): unknown {
