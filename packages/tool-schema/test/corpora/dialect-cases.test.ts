@@ -1,7 +1,7 @@
 import { isToolSchemaError, safeValidateToolArguments } from "@di-code/ai";
 import { describe, expect, test } from "vitest";
 import { corpora, readLines } from "../../../../test/support/corpora.ts";
-import { toDialect } from "../../src/index.ts";
+import { checkPortableSchema, toDialect } from "../../src/index.ts";
 import { notesOf, refusalOf, wireOf } from "../support/convert.ts";
 
 interface Case {
@@ -168,6 +168,16 @@ describe.skipIf(corpora === undefined)("reported cases of dialects", () => {
       false,
       false,
     ]);
+  });
+
+  test("what converts to the portable subset is portable: the tools of MCP servers and BFCL", () => {
+    const schemas = [
+      ...readLines<{ tool: { inputSchema: object } }>("mcp-tools.jsonl").map(({ tool }) => tool.inputSchema),
+      ...readLines<{ tool: { parameters: object } }>("bfcl-tools.jsonl").map(({ tool }) => tool.parameters),
+    ];
+    const converted = schemas.filter((schema) => refusalOf(schema, "portable")[0] === "accepted");
+    expect(converted.length).toBeGreaterThan(3_400);
+    for (const schema of converted) expect(checkPortableSchema(wireOf(schema, "portable"))).toEqual([]);
   });
 
   test("each refusal is a ToolSchemaError", () => {

@@ -6,6 +6,7 @@ import { closeObjects } from "../passes/close-objects.ts";
 import { declaredRequired } from "../passes/declared-required.ts";
 import { keepFormats } from "../passes/formats.ts";
 import { keepKeywords } from "../passes/keywords.ts";
+import { keywordsOfKind } from "../passes/keywords-of-kind.ts";
 import { checkLimits } from "../passes/limits.ts";
 import { lowerMinItems } from "../passes/min-items.ts";
 import { pruneNever } from "../passes/never.ts";
@@ -28,6 +29,7 @@ export const anthropicStrict: readonly Pass[] = [
   tuplesToLists,
   addItems,
   typeEverything,
+  keywordsOfKind,
   pruneNever,
   closeObjects,
   declaredRequired,

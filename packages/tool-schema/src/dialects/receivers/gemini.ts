@@ -6,6 +6,7 @@ import { declaredRequired } from "../passes/declared-required.ts";
 import { inclusiveBounds } from "../passes/exclusive-bounds.ts";
 import { keepFormats } from "../passes/formats.ts";
 import { keepKeywords } from "../passes/keywords.ts";
+import { keywordsOfKind } from "../passes/keywords-of-kind.ts";
 import { checkLimits } from "../passes/limits.ts";
 import { pruneNever } from "../passes/never.ts";
 import { dropForeignNullable, nullAlone, nullToFlag } from "../passes/null-flag.ts";
@@ -26,6 +27,7 @@ export const gemini: readonly Pass[] = [
   oneOfToAnyOf,
   tuplesToLists,
   typeKnown,
+  keywordsOfKind,
   addItems,
   pruneNever,
   constToEnum,

@@ -6,6 +6,7 @@ import { addProperties } from "../passes/add-properties.ts";
 import { closeObjects } from "../passes/close-objects.ts";
 import { keepFormats } from "../passes/formats.ts";
 import { keepKeywords } from "../passes/keywords.ts";
+import { keywordsOfKind } from "../passes/keywords-of-kind.ts";
 import { checkLimits } from "../passes/limits.ts";
 import { pruneNever } from "../passes/never.ts";
 import { oneOfToAnyOf } from "../passes/one-of.ts";
@@ -25,6 +26,7 @@ export const openaiStrict: readonly Pass[] = [
   tuplesToLists,
   addItems,
   typeEverything,
+  keywordsOfKind,
   pruneNever,
   requireMembers,
   closeObjects,

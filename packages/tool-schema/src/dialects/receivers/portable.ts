@@ -2,9 +2,12 @@ import { normalise } from "../merge/normalise.ts";
 import type { Pass } from "../pass.ts";
 import { addItems } from "../passes/add-items.ts";
 import { constToEnum } from "../passes/const-to-enum.ts";
+import { declaredRequired } from "../passes/declared-required.ts";
+import { linearPatterns } from "../passes/linear-patterns.ts";
 import { inclusiveBounds } from "../passes/exclusive-bounds.ts";
 import { keepFormats } from "../passes/formats.ts";
 import { keepKeywords } from "../passes/keywords.ts";
+import { keywordsOfKind } from "../passes/keywords-of-kind.ts";
 import { checkLimits } from "../passes/limits.ts";
 import { pruneNever } from "../passes/never.ts";
 import { anyOfToOneOf } from "../passes/one-of-disjoint.ts";
@@ -24,12 +27,15 @@ export const portable: readonly Pass[] = [
   tuplesToLists,
   addItems,
   typeEverything,
+  keywordsOfKind,
   pruneNever,
   refuseNull,
   constToEnum,
   splitKinds,
   anyOfToOneOf,
   inclusiveBounds,
+  declaredRequired,
+  linearPatterns,
   keepFormats,
   keepKeywords(
     "default",

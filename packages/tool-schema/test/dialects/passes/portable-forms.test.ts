@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { memberOf, refusalOf, withMember } from "../../support/convert.ts";
+import { checkPortableSchema } from "../../../src/index.ts";
+import { memberOf, refusalOf, wireOf, withMember } from "../../support/convert.ts";
 
 const kind = (value: string, more: object = {}): object => ({
   type: "object",
@@ -60,6 +61,7 @@ test.each<[name: string, member: object, wire: object]>([
   ],
 ])("%s", (_name, member, wire) => {
   expect(memberOf(member, "portable")).toEqual(wire);
+  expect(checkPortableSchema(wireOf(withMember(member), "portable"))).toEqual([]);
 });
 
 describe("anyOf becomes oneOf where no value satisfies two branches", () => {
