@@ -11,6 +11,7 @@ import { isOnlyWithoutNulls, isSameJson } from "./json-comparison.ts";
 
 const FULLNESS = ["least", "full", "any"] as const;
 const MUTATIONS = 6;
+const CONDITIONS: ReadonlySet<string> = new Set(["then", "else", "dependentSchemas"]);
 
 /** Where encoded and restored arguments went wrong, a line each, and how often there was something to see. */
 export class ArgumentCheck {
@@ -125,6 +126,8 @@ class Pass {
   #isRestricted(args: unknown): boolean {
     const { notes } = this.#converted;
     if (notes.some(({ action }) => action === "lost")) return true;
+    // Members that only a condition declares are declared, as if it held.
+    if (notes.some(({ keyword }) => CONDITIONS.has(keyword))) return true;
     return notes.some(({ action }) => action === "closed") && JSON.stringify(args).includes('"extra/');
   }
 

@@ -4,6 +4,7 @@ import type { Pass } from "../pass.ts";
 import { addItems } from "../passes/add-items.ts";
 import { closeObjects } from "../passes/close-objects.ts";
 import { declaredRequired } from "../passes/declared-required.ts";
+import { dropForeignRules } from "../passes/foreign-rules.ts";
 import { keepFormats } from "../passes/formats.ts";
 import { keepKeywords } from "../passes/keywords.ts";
 import { checkLimits } from "../passes/limits.ts";
@@ -28,6 +29,7 @@ export const anthropicStrict: readonly Pass[] = [
   tuplesToLists,
   addItems,
   typeEverything,
+  dropForeignRules,
   pruneNever,
   closeObjects,
   declaredRequired,

@@ -4,6 +4,8 @@ import { addItems } from "../passes/add-items.ts";
 import { constToEnum } from "../passes/const-to-enum.ts";
 import { declaredRequired } from "../passes/declared-required.ts";
 import { inclusiveBounds } from "../passes/exclusive-bounds.ts";
+import { dropEmptyProperties } from "../passes/empty-objects.ts";
+import { dropForeignRules } from "../passes/foreign-rules.ts";
 import { keepFormats } from "../passes/formats.ts";
 import { keepKeywords } from "../passes/keywords.ts";
 import { checkLimits } from "../passes/limits.ts";
@@ -11,12 +13,13 @@ import { pruneNever } from "../passes/never.ts";
 import { dropForeignNullable, nullAlone, nullToFlag } from "../passes/null-flag.ts";
 import { oneOfToAnyOf } from "../passes/one-of.ts";
 import { cutRecursion } from "../passes/recursion.ts";
+import { recursionBelowOptional, referencesAlone } from "../passes/references-alone.ts";
 import { renameMembers } from "../passes/rename-members.ts";
 import { rootType } from "../passes/root-type.ts";
 import { splitKinds } from "../passes/split-kinds.ts";
 import { textEnums } from "../passes/text-enums.ts";
 import { tuplesToLists } from "../passes/tuples.ts";
-import { typeKnown } from "../passes/types.ts";
+import { typeEverything } from "../passes/types.ts";
 
 /** The field `parameters`: a schema language of Gemini's own. */
 export const gemini: readonly Pass[] = [
@@ -25,8 +28,9 @@ export const gemini: readonly Pass[] = [
   dropForeignNullable,
   oneOfToAnyOf,
   tuplesToLists,
-  typeKnown,
   addItems,
+  typeEverything,
+  dropForeignRules,
   pruneNever,
   constToEnum,
   splitKinds,
@@ -60,9 +64,17 @@ export const gemini: readonly Pass[] = [
     "title",
     "type",
   ),
+  dropEmptyProperties,
   renameMembers,
   checkLimits,
 ];
 
 /** The field `parametersJsonSchema`. */
-export const geminiJsonSchema: readonly Pass[] = [rootType, constToEnum, renameMembers, checkLimits];
+export const geminiJsonSchema: readonly Pass[] = [
+  rootType,
+  referencesAlone,
+  recursionBelowOptional,
+  constToEnum,
+  renameMembers,
+  checkLimits,
+];

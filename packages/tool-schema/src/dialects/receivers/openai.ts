@@ -4,6 +4,7 @@ import type { Pass } from "../pass.ts";
 import { addItems } from "../passes/add-items.ts";
 import { addProperties } from "../passes/add-properties.ts";
 import { closeObjects } from "../passes/close-objects.ts";
+import { dropForeignRules } from "../passes/foreign-rules.ts";
 import { keepFormats } from "../passes/formats.ts";
 import { keepKeywords } from "../passes/keywords.ts";
 import { checkLimits } from "../passes/limits.ts";
@@ -25,6 +26,7 @@ export const openaiStrict: readonly Pass[] = [
   tuplesToLists,
   addItems,
   typeEverything,
+  dropForeignRules,
   pruneNever,
   requireMembers,
   closeObjects,

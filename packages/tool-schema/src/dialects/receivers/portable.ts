@@ -3,6 +3,7 @@ import type { Pass } from "../pass.ts";
 import { addItems } from "../passes/add-items.ts";
 import { constToEnum } from "../passes/const-to-enum.ts";
 import { inclusiveBounds } from "../passes/exclusive-bounds.ts";
+import { dropForeignRules } from "../passes/foreign-rules.ts";
 import { keepFormats } from "../passes/formats.ts";
 import { keepKeywords } from "../passes/keywords.ts";
 import { checkLimits } from "../passes/limits.ts";
@@ -24,6 +25,7 @@ export const portable: readonly Pass[] = [
   tuplesToLists,
   addItems,
   typeEverything,
+  dropForeignRules,
   pruneNever,
   refuseNull,
   constToEnum,
