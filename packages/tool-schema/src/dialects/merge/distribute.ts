@@ -1,5 +1,5 @@
 import type { Conversion } from "../conversion.ts";
-import { annotations, type Draft, get, has, listIn, namesIn, remove } from "../draft.ts";
+import { annotations, type Draft, get, has, isDraft, listIn, namesIn, remove } from "../draft.ts";
 import { takesNull } from "../takes-null.ts";
 import { nameList } from "../words.ts";
 
@@ -23,7 +23,7 @@ export function distribute(draft: Draft, conversion: Conversion): void {
     sayUnion(draft, keyword, branches, conversion);
     return distribute(draft, conversion);
   }
-  const place = conversion.places.ofKeyword(draft, keyword);
+  const union = conversion.places.ofKeyword(draft, keyword);
   const base: Draft = conversion.create({}, draft);
   for (const name of beside) {
     const value = get(draft, name);
@@ -32,11 +32,19 @@ export function distribute(draft: Draft, conversion: Conversion): void {
     conversion.places.setKeyword(base, name, conversion.places.ofKeyword(draft, name));
     remove(draft, name);
   }
+  // It is about what the branch and the base declare together, so it stands beside both.
+  const rest = get(base, "unevaluatedProperties");
+  remove(base, "unevaluatedProperties");
   draft[keyword] = branches.map((branch) => {
     const merged = conversion.create({ allOf: [branch, conversion.copy(base)] }, branch);
+    if (rest !== undefined) {
+      merged["unevaluatedProperties"] = isDraft(rest) ? conversion.copy(rest) : rest;
+      const place = conversion.places.ofKeyword(base, "unevaluatedProperties");
+      conversion.places.setKeyword(merged, "unevaluatedProperties", place);
+    }
     return merged;
   });
-  conversion.log.note(place, keyword, "rewritten", "each branch says what stood beside them, too");
+  conversion.log.note(union, keyword, "rewritten", "each branch says what stood beside them, too");
 }
 
 function isConstraint(branch: Draft): boolean {

@@ -140,6 +140,20 @@ describe("unions beside other rules", () => {
     });
   });
 
+  test("close what each branch declares, too: unevaluatedProperties", () => {
+    const member = object(
+      { id: { type: "string" } },
+      { unevaluatedProperties: false, anyOf: [object({ a: { type: "string" } }), { type: "object" }] },
+    );
+    const closed = { additionalProperties: false };
+    expect(memberOf(member, "anthropic-strict")).toEqual({
+      anyOf: [
+        object({ a: { type: "string" }, id: { type: "string" } }, closed),
+        object({ id: { type: "string" } }, closed),
+      ],
+    });
+  });
+
   test("that only ask for members are said", () => {
     const member = object(
       { a: { type: "string" }, b: { type: "string" } },
@@ -215,6 +229,14 @@ describe("the root", () => {
     const closed = forms.map((form) => ({ ...form, additionalProperties: false }));
     expect(wireOf({ oneOf: closed }, "openai")).toMatchObject({ additionalProperties: false });
     expect(wireOf({ oneOf: [closed[0], forms[1]] }, "openai")).not.toHaveProperty("additionalProperties");
+  });
+
+  test("what a closed root does not declare, no form can add", () => {
+    const schema = object(
+      { a: { type: "string" } },
+      { additionalProperties: false, anyOf: [object({ b: { type: "string" } }), object({})] },
+    );
+    expect(wireOf(schema, "openai")).toEqual(object({ a: { type: "string" } }, { additionalProperties: false }));
   });
 
   test("a member that one form requires without declaring it takes anything", () => {
