@@ -10,7 +10,8 @@ const WITH_LISTS = /draft-0[3467]|2019-09/u;
  * it. Changes the schema in place.
  */
 export function latestTuples(root: Draft, log: ChangeLog): void {
-  if (WITH_LISTS.test(String(get(root, "$schema")))) return;
+  const named = get(root, "$schema");
+  if (typeof named === "string" && WITH_LISTS.test(named)) return;
   const tuples: { readonly draft: Draft; readonly items: JsonValue; readonly pointer: string }[] = [];
   const waiting = [{ draft: root, pointer: "" }];
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {

@@ -12,6 +12,7 @@ import { checkLimits } from "../passes/limits.ts";
 import { pruneNever } from "../passes/never.ts";
 import { dropForeignNullable, nullAlone, nullToFlag } from "../passes/null-flag.ts";
 import { oneOfToAnyOf } from "../passes/one-of.ts";
+import { openObjects } from "../passes/open-objects.ts";
 import { cutRecursion } from "../passes/recursion.ts";
 import { recursionBelowOptional, referencesAlone } from "../passes/references-alone.ts";
 import { renameMembers } from "../passes/rename-members.ts";
@@ -27,6 +28,7 @@ export const gemini: readonly Pass[] = [
   normalise("all"),
   dropForeignNullable,
   oneOfToAnyOf,
+  openObjects,
   tuplesToLists,
   addItems,
   typeEverything,

@@ -9,6 +9,7 @@ import { keepKeywords } from "../passes/keywords.ts";
 import { checkLimits } from "../passes/limits.ts";
 import { pruneNever } from "../passes/never.ts";
 import { anyOfToOneOf } from "../passes/one-of-disjoint.ts";
+import { openObjects } from "../passes/open-objects.ts";
 import { cutRecursion } from "../passes/recursion.ts";
 import { refuseNull } from "../passes/refuse-null.ts";
 import { renameMembers } from "../passes/rename-members.ts";
@@ -22,6 +23,7 @@ export const portable: readonly Pass[] = [
   cutRecursion,
   normalise("all"),
   scalarLiterals,
+  openObjects,
   tuplesToLists,
   addItems,
   typeEverything,
