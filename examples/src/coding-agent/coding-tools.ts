@@ -7,9 +7,10 @@ import { read } from "./tools/read.ts";
 import { search } from "./tools/search.ts";
 import { write } from "./tools/write.ts";
 
-const tools = [read, list, search, edit, write, bash] as const;
+/** In the order in which a model sees them. */
+export const codingTools = [read, list, search, edit, write, bash] as const;
 
 /** The tools of the agent. What changes anything asks; `approve` decides. */
 export function createCodingTools(approve: Approve<Workspace>, onError: NonNullable<ToolRegistryOptions["onError"]>) {
-  return createToolRegistry({ tools, approve, onError, timeoutMs: 10_000, maxResultBytes: 65_536 });
+  return createToolRegistry({ tools: codingTools, approve, onError, timeoutMs: 10_000, maxResultBytes: 65_536 });
 }

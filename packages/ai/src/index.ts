@@ -17,6 +17,14 @@ export {
   type ToolArgumentsResult,
   validateToolArguments,
 } from "./arguments/validate-tool-arguments.ts";
+export {
+  argumentsValidator,
+  type ArgumentsValidator,
+  type ArgumentsVerdict,
+  type ArgumentsVerdictIssue,
+  type DecidedKeyword,
+  type ValidatedParameters,
+} from "./contracts/arguments-validator.ts";
 export type {
   AssistantContent,
   ImageContent,
@@ -54,7 +62,7 @@ export type {
   ToolCallEndEvent,
   ToolCallStartEvent,
 } from "./contracts/stream-events.ts";
-export type { ToolArguments, ToolDefinition, ToolDescription, ToolDisplay } from "./contracts/tools.ts";
+export type { ToolArguments, ToolDefinition, ToolDescription, ToolDisplay, ToolInput } from "./contracts/tools.ts";
 export type { Usage } from "./contracts/usage.ts";
 export { describeIssues, type DescribeOptions } from "./issues/describe-issues.ts";
 export { invalidToolCallError } from "./issues/invalid-tool-call-error.ts";

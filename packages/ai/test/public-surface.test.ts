@@ -8,6 +8,7 @@ const values: readonly string[] = [
   "ToolSchemaError",
   "Type",
   "appendSegment",
+  "argumentsValidator",
   "checkToolSchema",
   "compileToolArguments",
   "createToolArgumentsReader",
@@ -29,11 +30,15 @@ const values: readonly string[] = [
 
 const types: readonly string[] = [
   "ArgumentOptions",
+  "ArgumentsValidator",
+  "ArgumentsVerdict",
+  "ArgumentsVerdictIssue",
   "AssistantContent",
   "AssistantMessage",
   "CompiledToolArguments",
   "Context",
   "Coverage",
+  "DecidedKeyword",
   "DeepPartial",
   "DescribeOptions",
   "DoneEvent",
@@ -87,10 +92,12 @@ const types: readonly string[] = [
   "ToolDefinition",
   "ToolDescription",
   "ToolDisplay",
+  "ToolInput",
   "ToolResultMessage",
   "Uncovered",
   "Usage",
   "UserMessage",
+  "ValidatedParameters",
   "ValueKind",
 ];
 

@@ -10,7 +10,7 @@ export {
   type ToolDefinitionProblem,
 } from "./definition/tool-definition-error.ts";
 export type { ToolFinding } from "./definition/tool-entry.ts";
-export type { ArgumentsOf, ContextOf, ResultOf, ToolMap, ToolMapOf } from "./definition/tool-map.ts";
+export type { ArgumentsOf, ContextOf, InputOf, ResultOf, ToolMap, ToolMapOf } from "./definition/tool-map.ts";
 export type { AnyTool, Tool, ToolReturn, ToolTypes } from "./definition/tool.ts";
 export type { ToolProblem } from "./observe/problem.ts";
 export type {

@@ -39,6 +39,7 @@ const types: readonly string[] = [
   "ContextOf",
   "Decision",
   "DryRunResult",
+  "InputOf",
   "Issues",
   "OneCallOptions",
   "ResultOf",

@@ -4,6 +4,7 @@ import { type Plan, readPlan } from "../plan/read-plan.ts";
 import { checkAndCopySchema, type SchemaCheck } from "../schema/check-tool-schema.ts";
 import { checkPatternLinear, MAX_PATTERN_LENGTH } from "../schema/patterns/check-pattern.ts";
 import { indexReferences, type SchemaReferences } from "../schema/references.ts";
+import type { SchemaValidator } from "../schema/schema-validator.ts";
 import type { Formats, PatternEngine } from "./options.ts";
 
 /** The options that change what a schema means. */
@@ -17,29 +18,35 @@ export interface Meaning {
 export interface CompiledSchema {
   readonly check: SchemaCheck;
   readonly plan: Plan | undefined;
+  /** The schema's own, run after the plan. */
+  readonly validator: SchemaValidator | undefined;
 }
+
+/** A schema that can be enforced. */
+export type UsableSchema = CompiledSchema & { readonly plan: Plan };
 
 const ALL_ENFORCED: ReadonlySet<string> = new Set();
 
 export function compileSchema(schema: unknown, meaning: Meaning): CompiledSchema {
   const { imported, patternEngine, formats } = meaning;
-  const { check, copy } = checkAndCopySchema(schema, {
+  const { check, copy, validator } = checkAndCopySchema(schema, {
     imported,
     ...(patternEngine === undefined ? {} : { patternEngine }),
     ...(formats === undefined ? {} : { formats }),
   });
-  if (check.findings.length > 0) return { check, plan: undefined };
+  if (check.findings.length > 0) return { check, plan: undefined, validator };
   const skipped = check.notEnforced.map((finding) => finding.pointer);
   let references: SchemaReferences | undefined;
   const plan = readPlan({
     schema: copy,
     references: () => (references ??= indexReferences(copy)),
     notEnforced: skipped.length === 0 ? ALL_ENFORCED : new Set(skipped),
+    decided: validator?.decides ?? ALL_ENFORCED,
     patternTest: (source) => patternTest(source, patternEngine),
     formatTest: (name) => formatTest(name, formats),
     delegate: typeboxTest,
   });
-  return { check, plan };
+  return { check, plan, validator };
 }
 
 /** The engine of the caller runs only what is not shown to be linear here. */

@@ -1,15 +1,16 @@
 import type { TSchema } from "typebox";
-import type { ToolArguments, ToolDefinition } from "../contracts/tools.ts";
+import type { ToolArguments, ToolDefinition, ToolInput } from "../contracts/tools.ts";
 import type { ToolArgumentIssue } from "../issues/issue.ts";
 import { segmentsOfPointer } from "../issues/pointer.ts";
 import { ArgumentsReading } from "../reader/arguments-reading.ts";
 import type { DeepPartial } from "../reader/deep-partial.ts";
 import type { PreviewChange } from "../reader/preview-change.ts";
 import { RopeText } from "../reader/rope-text.ts";
+import { afterValidator } from "./accept-arguments.ts";
 import { checkText } from "./check-text.ts";
 import type { ArgumentOptions } from "./options.ts";
 import { readSettings } from "./settings.ts";
-import { planOf, resultOf, type ToolArgumentsResult, valueOrThrow } from "./validate-tool-arguments.ts";
+import { resultOf, schemaOf, type ToolArgumentsResult, valueOrThrow } from "./validate-tool-arguments.ts";
 
 /** How reading went so far. */
 export type ReaderState =
@@ -26,7 +27,7 @@ export interface ReaderOptions extends ArgumentOptions {
 }
 
 /** Reads the arguments of one call as they arrive. Readers of tools of all kinds fit where none is named. */
-export interface ToolArgumentsReader<out TArguments = Record<string, unknown>> {
+export interface ToolArgumentsReader<out TArguments = Record<string, unknown>, out TInput = TArguments> {
   /**
    * Reads on. `complete`: the object is closed, and `finish` decides. `refused`: no continuation can be valid; the issue
    * says why, and its `offset` at which character that was seen. It stays so, whatever follows. Throws where the preview
@@ -34,7 +35,7 @@ export interface ToolArgumentsReader<out TArguments = Record<string, unknown>> {
    */
   readonly push: (fragment: string) => ReaderState;
   /** The arguments so far: the live tree, which the next `push` goes on with. Not checked; do not change or freeze it. */
-  readonly preview: DeepPartial<TArguments>;
+  readonly preview: DeepPartial<TInput>;
   /**
    * Whether the value at an RFC 6901 pointer is there and will not change any more. With `duplicateKeys: "allow"` nothing is
    * certain before the whole is closed. Throws a `TypeError` for a text that is no pointer.
@@ -69,12 +70,12 @@ const COMPLETE: ReaderState = Object.freeze({ status: "complete" });
 export function createToolArgumentsReader<TParameters extends TSchema>(
   tool: ToolDefinition<TParameters>,
   options?: ReaderOptions,
-): ToolArgumentsReader<ToolArguments<TParameters>> {
+): ToolArgumentsReader<ToolArguments<TParameters>, ToolInput<TParameters>> {
   const settings = readSettings(options, "onChange");
-  const plan = planOf(tool, options);
+  const schema = schemaOf(tool, options);
   const { name } = tool;
   const onChange = listenerOf(options);
-  const reading = new ArgumentsReading(plan, settings, onChange);
+  const reading = new ArgumentsReading(schema.plan, settings, onChange);
   const text = new RopeText();
   let refused: ReaderState | undefined;
   let failure: { readonly cause: unknown } | undefined;
@@ -82,7 +83,7 @@ export function createToolArgumentsReader<TParameters extends TSchema>(
   function push(fragment: string): ReaderState {
     if (typeof fragment !== "string") throw new TypeError("a fragment must be a string");
     // One character more than is allowed says as much as all that follow.
-    const room = settings.maxCharacters + 1 - text.length;
+    const room = settings.maxCharacters + 1 - text.value.length;
     text.add(fragment.length > room ? fragment.slice(0, room) : fragment);
     if (refused === undefined) readOn(fragment);
     reading.tree.report();
@@ -101,18 +102,24 @@ export function createToolArgumentsReader<TParameters extends TSchema>(
     if (reading.isRefused) refused = Object.freeze({ status: "refused", issue: reading.issue(text.value) });
   }
 
+  /** What was followed need not be checked once more; who asks again gets a value of its own. */
+  function checked(): unknown {
+    const value = reading.takeValue() ?? checkText(schema.plan, text.value, settings);
+    return schema.validator === undefined ? value : afterValidator(schema, name, value, settings);
+  }
+
   return {
     push,
     // The tree follows the text, and the type what the schema wants of it. No getter: each reader would be of a shape of
     // its own to the engine, and reading it after each fragment take a fifth of the time.
-    preview: reading.tree.root as DeepPartial<ToolArguments<TParameters>>,
+    preview: reading.tree.root as DeepPartial<ToolInput<TParameters>>,
     isComplete(pointer) {
       const segments = typeof pointer === "string" ? segmentsOfPointer(pointer) : undefined;
       if (segments === undefined) throw new TypeError('a JSON Pointer must be "" or begin with "/"');
       return reading.isComplete(segments);
     },
-    finish: () => valueOrThrow<TParameters>(name, checkText(plan, text.value, settings)),
-    safeFinish: () => resultOf<TParameters>(name, checkText(plan, text.value, settings)),
+    finish: () => valueOrThrow<TParameters>(name, checked()),
+    safeFinish: () => resultOf<TParameters>(name, checked()),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { TSchema } from "typebox";
 import type { ToolDescription } from "../contracts/tools.ts";
 import type { ArgumentOptions } from "./options.ts";
-import { planOf } from "./validate-tool-arguments.ts";
+import { schemaOf } from "./validate-tool-arguments.ts";
 
 /**
  * A tool whose schema is checked now instead of at first use. Keeps the literal name and the exact type of the schema,
@@ -15,6 +15,6 @@ export function defineTool<const TName extends string, const TParameters extends
   tool: ToolDescription<TParameters> & { readonly name: TName },
   options?: ArgumentOptions,
 ): ToolDescription<TParameters> & { readonly name: TName } {
-  planOf(tool, options);
+  schemaOf(tool, options);
   return tool;
 }

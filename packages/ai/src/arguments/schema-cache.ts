@@ -1,4 +1,5 @@
 import { type CompiledSchema, compileSchema, type Meaning } from "./compiled-schema.ts";
+import { keepShapes } from "./kept-shapes.ts";
 import type { ArgumentOptions } from "./options.ts";
 
 /**
@@ -25,6 +26,7 @@ export function compiledSchema(schema: unknown, options: ArgumentOptions | undef
   if (options === undefined || hasMeaning(PLAIN, options)) {
     const known = plainCache.get(schema);
     if (known !== undefined) return known;
+    keepShapes(PLAIN);
     const compiled = compileSchema(schema, PLAIN);
     plainCache.set(schema, compiled);
     return compiled;

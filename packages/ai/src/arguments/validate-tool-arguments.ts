@@ -1,11 +1,9 @@
 import type { TSchema } from "typebox";
 import type { ToolArguments, ToolDefinition } from "../contracts/tools.ts";
 import { ToolArgumentsValidationError } from "../issues/tool-arguments-validation-error.ts";
-import type { Plan } from "../plan/read-plan.ts";
-import type { SchemaCheck } from "../schema/check-tool-schema.ts";
 import { ToolSchemaError } from "../schema/tool-schema-error.ts";
-import { checkText } from "./check-text.ts";
-import { checkValue } from "./check-value.ts";
+import { acceptText, acceptValue } from "./accept-arguments.ts";
+import type { UsableSchema } from "./compiled-schema.ts";
 import type { ArgumentOptions } from "./options.ts";
 import { Refusal } from "./refusal.ts";
 import { compiledSchema } from "./schema-cache.ts";
@@ -18,11 +16,12 @@ export type ToolArgumentsResult<TArguments = unknown> =
 
 /**
  * Arguments that satisfy `tool.parameters`, as a private copy: nothing is shared with `value`, nothing coerced, filled
- * in or left out (but members that are `undefined`, as JSON has it).
+ * in or left out (but members that are `undefined`, as JSON has it). Where the schema has a validator of its own
+ * (`argumentsValidator`), what that gives for the copy.
  *
  * @throws ToolArgumentsValidationError for arguments that are refused: the model's mistake.
- * @throws ToolSchemaError for a schema that cannot be enforced, `TypeError` for a tool or an option that is none: the
- * developer's mistake.
+ * @throws ToolSchemaError for a schema that cannot be enforced or a validator that gives a promise, `TypeError` for a tool
+ * or an option that is none: the developer's mistake.
  */
 export function validateToolArguments<TParameters extends TSchema>(
   tool: ToolDefinition<TParameters>,
@@ -30,8 +29,8 @@ export function validateToolArguments<TParameters extends TSchema>(
   options?: ArgumentOptions,
 ): ToolArguments<TParameters> {
   const settings = readSettings(options);
-  const plan = planOf(tool, options);
-  return valueOrThrow<TParameters>(tool.name, checkValue(plan, value, settings));
+  const schema = schemaOf(tool, options);
+  return valueOrThrow<TParameters>(tool.name, acceptValue(schema, tool.name, value, settings));
 }
 
 /** {@link validateToolArguments} from JSON text: the same rules, and what parsing would hide is refused as well. */
@@ -41,8 +40,8 @@ export function parseToolArguments<TParameters extends TSchema>(
   options?: ArgumentOptions,
 ): ToolArguments<TParameters> {
   const settings = readSettings(options);
-  const plan = planOf(tool, options);
-  return valueOrThrow<TParameters>(tool.name, checkText(plan, json, settings));
+  const schema = schemaOf(tool, options);
+  return valueOrThrow<TParameters>(tool.name, acceptText(schema, tool.name, json, settings));
 }
 
 /** {@link validateToolArguments} that returns the model's mistakes instead of throwing them. */
@@ -52,8 +51,8 @@ export function safeValidateToolArguments<TParameters extends TSchema>(
   options?: ArgumentOptions,
 ): ToolArgumentsResult<ToolArguments<TParameters>> {
   const settings = readSettings(options);
-  const plan = planOf(tool, options);
-  return resultOf<TParameters>(tool.name, checkValue(plan, value, settings));
+  const schema = schemaOf(tool, options);
+  return resultOf<TParameters>(tool.name, acceptValue(schema, tool.name, value, settings));
 }
 
 /** {@link parseToolArguments} that returns the model's mistakes instead of throwing them. */
@@ -63,8 +62,8 @@ export function safeParseToolArguments<TParameters extends TSchema>(
   options?: ArgumentOptions,
 ): ToolArgumentsResult<ToolArguments<TParameters>> {
   const settings = readSettings(options);
-  const plan = planOf(tool, options);
-  return resultOf<TParameters>(tool.name, checkText(plan, json, settings));
+  const schema = schemaOf(tool, options);
+  return resultOf<TParameters>(tool.name, acceptText(schema, tool.name, json, settings));
 }
 
 /** What was checked, under its static type, or the error. */
@@ -89,16 +88,8 @@ function typed<TParameters extends TSchema>(checked: unknown): ToolArguments<TPa
   return checked as ToolArguments<TParameters>;
 }
 
-/** The plan of a tool's schema, or the error that says why there is none. */
-export function planOf(tool: ToolDefinition, options: ArgumentOptions | undefined): Plan {
-  return compiledOf(tool, options).plan;
-}
-
-/** The plan of a tool's schema with what the check has listed. */
-export function compiledOf(
-  tool: ToolDefinition,
-  options: ArgumentOptions | undefined,
-): { readonly plan: Plan; readonly check: SchemaCheck } {
+/** The compiled schema of a tool, or the error that says why it cannot be used. */
+export function schemaOf(tool: ToolDefinition, options: ArgumentOptions | undefined): UsableSchema {
   if (typeof tool !== "object" || tool === null || typeof tool.name !== "string") {
     throw new TypeError("a tool must be an object with a name, a description and parameters");
   }
@@ -106,5 +97,5 @@ export function compiledOf(
   const { plan, check } = compiled;
   if (plan === undefined) throw new ToolSchemaError({ findings: check.findings, toolName: tool.name });
   // Returned as it is, without an object of its own at each call.
-  return compiled as typeof compiled & { readonly plan: Plan };
+  return compiled as UsableSchema;
 }

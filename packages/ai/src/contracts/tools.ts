@@ -1,4 +1,5 @@
 import type { Static, TSchema } from "typebox";
+import type { ValidatedParameters } from "./arguments-validator.ts";
 
 /** What a model is told of a tool: the contract that every package of this family speaks. */
 export interface ToolDefinition<TParameters extends TSchema = TSchema> {
@@ -22,6 +23,14 @@ export type ToolArguments<TParameters extends TSchema> = NoInfer<
 /** A schema typed as any record (`Record<string, unknown>`, a server's JSON) says nothing of its arguments either. */
 type OpenRecordFor<TStatic> = unknown extends TStatic ? Record<string, unknown> : TStatic;
 
+/**
+ * The arguments as a model sends them: of {@link ValidatedParameters} what their validator takes, of all other schemas the
+ * same as {@link ToolArguments}.
+ */
+export type ToolInput<TParameters extends TSchema> = NoInfer<
+  TParameters extends ValidatedParameters<infer TInput, unknown> ? OpenRecordFor<TInput> : ToolArguments<TParameters>
+>;
+
 /** Words for people, keyed by JSON Pointer into the arguments (`/options/labels`). */
 export interface ToolDisplay {
   /** What the tool is called in front of a person. */
@@ -37,7 +46,7 @@ export interface ToolDisplay {
 /** What else a tool may say of itself; lint, docs, dialects and the registry read it. */
 export interface ToolDescription<TParameters extends TSchema = TSchema> extends ToolDefinition<TParameters> {
   /** Arguments as a model should send them. */
-  readonly examples?: readonly ToolArguments<TParameters>[];
+  readonly examples?: readonly ToolInput<TParameters>[];
   /** What running the tool does to the world. */
   readonly effects?: "read" | "write" | "destructive";
   readonly display?: ToolDisplay;

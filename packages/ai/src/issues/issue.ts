@@ -25,7 +25,7 @@ export interface ToolArgumentIssue {
   readonly pathTruncated?: true;
   /**
    * The JSON Schema keyword that was not met, or one of `json`, `root`, `duplicate_key`, `unsafe_number`,
-   * `lone_surrogate`, `unsafe_key`, `not_json`, `not_cloneable`, `limit`, `undeclared`.
+   * `lone_surrogate`, `unsafe_key`, `not_json`, `not_cloneable`, `limit`, `undeclared`, `validator`.
    */
   readonly keyword: string;
   /** A sentence without its place: `must be number`. */

@@ -3,6 +3,7 @@ import type { SchemaPlace } from "../schema/schema-place.ts";
 import type { Run } from "../value/run.ts";
 import { ALL_KINDS } from "./kinds.ts";
 import type { PropertyIndex } from "./property-index.ts";
+import type { SimpleScalar } from "./simple-scalar.ts";
 import type { HiddenRule, LiteralRule, DependentRequiredRule, NumberRules, PatternRule, StringRules } from "./rules.ts";
 
 /** Whether a private JSON tree satisfies a schema; counts what it sees. Ends with an `Interruption` at a limit. */
@@ -35,6 +36,8 @@ export interface PropertyRule {
   /** Undefined for a name that is required but not declared. */
   readonly node: SchemaNode | undefined;
   readonly required: boolean;
+  /** Where the node comes to a range: then it is made when it is first asked for. */
+  readonly simple: SimpleScalar;
 }
 
 export interface PatternPropertyRule extends PatternRule {

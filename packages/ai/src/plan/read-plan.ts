@@ -31,6 +31,8 @@ export interface PlanSource {
   readonly references: () => SchemaReferences;
   /** Pointers to the keywords that the check has listed as not enforced. */
   readonly notEnforced: ReadonlySet<string>;
+  /** Keywords that a validator of the schema's own decides, wherever they stand. */
+  readonly decided: ReadonlySet<string>;
   readonly patternTest: (source: string) => (text: string) => boolean;
   readonly formatTest: (name: string) => ((text: string) => boolean) | undefined;
   /** What TypeBox makes of a schema of its own. */
@@ -105,7 +107,8 @@ class PlanReader implements ReadContext {
   }
 
   isEnforced(place: SchemaPlace, keyword: string, member?: string): boolean {
-    const { notEnforced } = this.source;
+    const { notEnforced, decided } = this.source;
+    if (decided.has(keyword)) return false;
     if (notEnforced.size === 0) return true;
     const pointer = `${place.pointer}/${keyword}`;
     return !notEnforced.has(member === undefined ? pointer : appendSegment(pointer, member));

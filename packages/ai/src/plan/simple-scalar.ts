@@ -1,5 +1,4 @@
 import { BOOLEAN, NUMBER, STRING } from "./kinds.ts";
-import { NOTHING_APPLIED, type SchemaNode } from "./node.ts";
 import type { NumberRules, StringRules } from "./rules.ts";
 
 /** Not one of the scalars that are tested in place. */
@@ -29,36 +28,36 @@ export interface SimpleScalar {
 /** Numbers that are not finite are no JSON, and out of this range. */
 const LARGEST = Number.MAX_VALUE;
 
-const NONE: SimpleScalar = { kind: NO_SIMPLE_SCALAR, least: 0, most: 0 };
+/** For values of every other kind, and scalars with more rules. */
+export const NOT_SIMPLE: SimpleScalar = { kind: NO_SIMPLE_SCALAR, least: 0, most: 0 };
 const ANY_STRING: SimpleScalar = { kind: SIMPLE_STRING, least: 0, most: LARGEST };
 const ANY_TEXT: SimpleScalar = { kind: SIMPLE_STRING, least: 1, most: LARGEST };
 const ANY_NUMBER: SimpleScalar = { kind: SIMPLE_NUMBER, least: -LARGEST, most: LARGEST };
 const ANY_INTEGER: SimpleScalar = { kind: SIMPLE_INTEGER, least: -LARGEST, most: LARGEST };
 const ANY_BOOLEAN: SimpleScalar = { kind: SIMPLE_BOOLEAN, least: 0, most: 0 };
 
-export function simpleScalar(node: SchemaNode | undefined): SimpleScalar {
-  const isPlain =
-    node !== undefined &&
-    node.possible &&
-    node.literals.length === 0 &&
-    node.hidden.length === 0 &&
-    node.applied === NOTHING_APPLIED;
-  if (!isPlain) return NONE;
-  switch (node.kinds) {
+/** What the rules of a scalar come to; `kinds` are bits of `kinds.ts`. */
+export function scalarOfRules(
+  kinds: number,
+  integer: boolean,
+  string: StringRules | undefined,
+  number: NumberRules | undefined,
+): SimpleScalar {
+  switch (kinds) {
     case STRING:
-      return node.string === undefined ? ANY_STRING : simpleString(node.string);
+      return string === undefined ? ANY_STRING : simpleString(string);
     case NUMBER:
-      return simpleNumber(node.number, node.integer);
+      return simpleNumber(number, integer);
     case BOOLEAN:
       return ANY_BOOLEAN;
     default:
-      return NONE;
+      return NOT_SIMPLE;
   }
 }
 
 /** There are at most as many code points as UTF-16 units, and at least half as many. */
 function simpleString({ minLength = 0, maxLength, pattern, format }: StringRules): SimpleScalar {
-  if (pattern !== undefined || format !== undefined) return NONE;
+  if (pattern !== undefined || format !== undefined) return NOT_SIMPLE;
   if (maxLength === undefined && minLength === 1) return ANY_TEXT;
   return { kind: SIMPLE_STRING, least: minLength > 1 ? minLength * 2 : minLength, most: maxLength ?? LARGEST };
 }
@@ -66,7 +65,7 @@ function simpleString({ minLength = 0, maxLength, pattern, format }: StringRules
 function simpleNumber(rules: NumberRules | undefined, integer: boolean): SimpleScalar {
   if (rules === undefined) return integer ? ANY_INTEGER : ANY_NUMBER;
   const { minimum = -LARGEST, maximum = LARGEST, exclusiveMinimum, exclusiveMaximum, multipleOf } = rules;
-  if (exclusiveMinimum !== undefined || exclusiveMaximum !== undefined || multipleOf !== undefined) return NONE;
+  if (exclusiveMinimum !== undefined || exclusiveMaximum !== undefined || multipleOf !== undefined) return NOT_SIMPLE;
   return { kind: integer ? SIMPLE_INTEGER : SIMPLE_NUMBER, least: minimum, most: maximum };
 }
 

@@ -14,12 +14,13 @@ import { checkRootObject, isObjectType, refuseRoot } from "./root-object.ts";
 import { groupsOf, type SchemaCopy } from "./schema-copy.ts";
 import { FindingCollector, type FindingSink, type SchemaFinding } from "./schema-finding.ts";
 import { positionOf, type SchemaPosition } from "./schema-position.ts";
+import { readValidator, type SchemaValidator } from "./schema-validator.ts";
 
 /** What `checkToolSchema` found. Frozen. */
 export interface SchemaCheck {
   /** Why the schema cannot be used; empty for one that can. At most 1,001. */
   readonly findings: readonly SchemaFinding[];
-  /** What will not be checked in values: filled for imported schemas only. */
+  /** What the schema will not be asked about: filled for imported schemas, and where a validator of its own decides. */
   readonly notEnforced: readonly SchemaFinding[];
 }
 
@@ -40,10 +41,15 @@ export interface CheckedSchema {
   readonly check: SchemaCheck;
   /** Undefined where the schema could not be read to its end. */
   readonly copy: SchemaCopy | undefined;
+  /** The schema's own; undefined also where what stands in its place was refused. */
+  readonly validator: SchemaValidator | undefined;
 }
 
 export function checkAndCopySchema(schema: unknown, options: SchemaCheckOptions = {}): CheckedSchema {
-  const sink = new FindingCollector(options.imported === true);
+  const read = readValidator(schema);
+  const validator = read === undefined || "fault" in read ? undefined : read;
+  const sink = new FindingCollector(options.imported === true, validator?.decides);
+  if (read !== undefined && "fault" in read) sink.refuse("", "", "validator", `the validator ${read.fault}`);
   let copy: SchemaCopy | undefined;
   if (typeof schema === "boolean") refuseRoot(sink);
   else if (typeof schema !== "object" || schema === null || isArray(schema)) {
@@ -54,7 +60,7 @@ export function checkAndCopySchema(schema: unknown, options: SchemaCheckOptions 
     if (schemas !== undefined && copy !== undefined) checkDocument(copy, schemas, options, sink);
   }
   const findings = Object.freeze(sink.findings);
-  return { check: Object.freeze({ findings, notEnforced: Object.freeze(sink.notEnforced) }), copy };
+  return { check: Object.freeze({ findings, notEnforced: Object.freeze(sink.notEnforced) }), copy, validator };
 }
 
 function checkDocument(

@@ -8,6 +8,7 @@ import type { FindingSink } from "./schema-finding.ts";
 import { charactersOf, CLASS_INSTANCE, leafOf, whatIsNoJson } from "./schema-leaf.ts";
 import { ROOT_PLACE, SchemaPlace } from "./schema-place.ts";
 import { SchemaReading } from "./schema-reading.ts";
+import { refuseInnerValidator } from "./schema-validator.ts";
 import type { SubschemaShape } from "./subschemas.ts";
 import { readMarkers, refuseForeign } from "./typebox-markers.ts";
 
@@ -35,7 +36,7 @@ type Members = "schemas" | "values";
 /** Inside `enum` and `const` everything must be JSON; elsewhere other things are left to their keyword. */
 type JsonKeyword = "enum" | "const" | undefined;
 
-class SchemaReader {
+export class SchemaReader {
   readonly schemas: SchemaCopy[] = [];
   /** Of the keywords that were read of the schema in hand. */
   private groups = 0;
@@ -55,6 +56,7 @@ class SchemaReader {
     this.schemas.push(copy);
     const groupsAround = this.groups;
     const keys = this.reading.keysOf(source, place);
+    if (place !== ROOT_PLACE) refuseInnerValidator(source, place, this.reading.sink);
     const refinements = readMarkers(source, place, this.reading.sink);
     if (refinements !== undefined) keepRefinements(copy, refinements);
     this.groups = refinements === undefined ? 0 : REFINED;

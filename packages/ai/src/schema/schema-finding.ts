@@ -45,13 +45,15 @@ export type SchemaFindingCode =
   | "ref_not_a_schema"
   /** References that lead back to themselves without passing a property or an item. */
   | "ref_cycle"
-  | "dynamic_ref";
+  | "dynamic_ref"
+  /** What stands under `argumentsValidator` is no validator, or stands where none is run. */
+  | "validator";
 
 /** What becomes of a finding. */
 export interface FindingSink {
   /** The schema cannot be used. */
   refuse(pointer: string, keyword: string, code: SchemaFindingCode, message: string): void;
-  /** The keyword cannot be enforced: refused in own schemas, listed in imported ones. */
+  /** The keyword cannot be enforced: refused in own schemas, listed in imported ones and where a validator decides. */
   unenforced(pointer: string, keyword: string, code: SchemaFindingCode, message: string): void;
 }
 
@@ -63,9 +65,12 @@ export class FindingCollector implements FindingSink {
   readonly findings: SchemaFinding[] = [];
   readonly notEnforced: SchemaFinding[] = [];
   private readonly imported: boolean;
+  private readonly decided: ReadonlySet<string>;
 
-  constructor(imported: boolean) {
+  /** `decided` are keywords that a validator of the schema's own decides: what is wrong with them is listed. */
+  constructor(imported: boolean, decided: ReadonlySet<string> = new Set()) {
     this.imported = imported;
+    this.decided = decided;
   }
 
   refuse(pointer: string, keyword: string, code: SchemaFindingCode, message: string): void {
@@ -85,7 +90,8 @@ export class FindingCollector implements FindingSink {
 
   unenforced(pointer: string, keyword: string, code: SchemaFindingCode, message: string): void {
     // Bounded by the limits on the schema itself: a list that leaves one out would claim that it is enforced.
-    if (this.imported) this.notEnforced.push(Object.freeze({ pointer, keyword, code, message }));
+    if (this.imported || this.decided.has(keyword))
+      this.notEnforced.push(Object.freeze({ pointer, keyword, code, message }));
     else this.refuse(pointer, keyword, code, message);
   }
 }

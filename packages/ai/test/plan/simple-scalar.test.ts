@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isSimply, simpleScalar } from "../../src/plan/simple-scalar.ts";
+import { scalarOfNode } from "../../src/plan/scalar-of-node.ts";
+import { isSimply } from "../../src/plan/simple-scalar.ts";
 import { planFor, verdictsOf } from "../support/plans.ts";
 
 type Schema = Readonly<Record<string, unknown>>;
 
 function takesAtOnce(schema: Schema, value: unknown): boolean {
-  return isSimply(simpleScalar(planFor(schema).root), value);
+  return isSimply(scalarOfNode(planFor(schema).root), value);
 }
 
 test.each<[Schema, unknown, boolean]>([

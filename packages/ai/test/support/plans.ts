@@ -26,6 +26,7 @@ export function planFor(schema: unknown, options: PlanOptions = {}): Plan {
     schema: copy ?? schema,
     references: () => indexReferences(copy),
     notEnforced: new Set(check.notEnforced.map((finding) => finding.pointer)),
+    decided: new Set(),
     patternTest: (source) => {
       const expression = new RegExp(source, "u");
       return (text) => expression.test(text);

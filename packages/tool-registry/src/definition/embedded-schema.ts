@@ -1,4 +1,5 @@
 import type { TSchema } from "@di-code/ai";
+import { copyWithoutValidator, openValidator } from "./own-validator.ts";
 
 /** The base of an embedded schema without one of its own: its `#…` references then lead to itself, not to the document. */
 const BASE = "urn:di-code:embedded";
@@ -9,11 +10,11 @@ const EMBEDDED = "/$defs/embedded";
 /**
  * A schema of any kind as a part of one whose root is an object, which is what arguments are checked against: the value
  * to be checked goes into the member of the place's name. Each place is a pointer into the schema (`""` is the schema itself).
+ * A validator of the schema's own is not run, since it judges the arguments as a whole; what it decides stays undecided here.
  */
 export function embedSchema(schema: TSchema, places: Readonly<Record<string, string>>): TSchema {
   const id = ownId(schema);
-  // With all that TypeBox keeps in properties that are not enumerated.
-  const embedded: object = Object.defineProperties({}, Object.getOwnPropertyDescriptors(schema));
+  const embedded = copyWithoutValidator(schema);
   if (id === undefined) Object.defineProperty(embedded, "$id", { value: BASE, enumerable: true });
   const base = id ?? BASE;
   return {
@@ -23,6 +24,7 @@ export function embedSchema(schema: TSchema, places: Readonly<Record<string, str
     ),
     required: Object.keys(places),
     $defs: { embedded },
+    ...openValidator(schema),
   };
 }
 

@@ -3,12 +3,14 @@ import {
   type CompiledToolArguments,
   compileToolArguments,
   isToolSchemaError,
+  type ToolArgumentsResult,
   type TSchema,
 } from "@di-code/ai";
 import { MAX_DEPTH, MAX_VALUES } from "../results/json-safe.ts";
 import { printableName } from "../results/printable-name.ts";
 import { findWrongDefaults } from "./check-defaults.ts";
 import { embedSchema, ownPointer } from "./embedded-schema.ts";
+import { copyWithoutValidator, hasValidator, openValidator } from "./own-validator.ts";
 import { callableOf, snapshotTool, type ToolSnapshot } from "./snapshot-tool.ts";
 import { eachSchema, isSchemaObject } from "./subschemas.ts";
 import { ToolDefinitionError, type ToolDefinitionProblem } from "./tool-definition-error.ts";
@@ -39,6 +41,15 @@ export function readTool(given: AnyTool, index: number, options: ArgumentOptions
   const tool = snapshot as AnyTool;
   const { name, description, parameters, result, timeoutMs } = tool;
   const compiled = compile(tool, parameters, "/parameters", options, refuse);
+  const compiledSchema = hasValidator(parameters)
+    ? compile(
+        tool,
+        Object.assign(copyWithoutValidator(parameters), openValidator(parameters)),
+        "/parameters",
+        options,
+        refuse,
+      )
+    : undefined;
   const compiledResult =
     result === undefined
       ? undefined
@@ -62,6 +73,7 @@ export function readTool(given: AnyTool, index: number, options: ArgumentOptions
     compiled,
     options,
     compiledResult,
+    compiledSchema,
     timeoutMs,
     isExclusive: tool.concurrency === "exclusive",
     hasDefaults: hasDefaults(parameters),
@@ -85,6 +97,10 @@ function findProblem(tool: ToolSnapshot): ToolDefinitionProblem | undefined {
   if (parameters === undefined) return { code: "invalid_tool", pointer: "/parameters", message: "is missing" };
   if (result !== undefined && !isSchemaObject(result)) {
     return { code: "invalid_tool", pointer: "/result", message: "must be a schema" };
+  }
+  if (result !== undefined && hasValidator(result)) {
+    const message = "must not hold a validator of its own: none is run on results";
+    return { code: "invalid_schema", pointer: "/result", message };
   }
   if (examples !== undefined && !Array.isArray(examples)) {
     return { code: "invalid_tool", pointer: "/examples", message: "must be a list" };
@@ -145,12 +161,27 @@ function checkExamples(
   refuse: (problem: ToolDefinitionProblem) => never,
 ): void {
   for (const [index, example] of (examples ?? []).entries()) {
-    const result = compiled.safeValidate(example);
+    const result = judged(example, compiled, refuse);
     if (result.ok) continue;
     const cause = result.error;
     const [issue] = cause.details;
     const pointer = `/examples/${index}${issue?.path ?? ""}`;
     refuse({ code: "invalid_example", pointer, message: issue?.message ?? "is refused", cause });
+  }
+}
+
+function judged(
+  example: unknown,
+  compiled: CompiledToolArguments<unknown>,
+  refuse: (problem: ToolDefinitionProblem) => never,
+): ToolArgumentsResult {
+  try {
+    return compiled.safeValidate(example);
+  } catch (cause) {
+    // A validator of the schema's own is asynchronous.
+    if (!isToolSchemaError(cause)) throw cause;
+    const message = cause.findings[0]?.message ?? "cannot be enforced";
+    return refuse({ code: "invalid_schema", pointer: "/parameters", message, cause });
   }
 }
 

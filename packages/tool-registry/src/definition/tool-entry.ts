@@ -25,6 +25,8 @@ export interface ToolEntry {
   /** What a provider may see. */
   readonly definition: ToolDefinition;
   readonly compiled: CompiledToolArguments<unknown>;
+  /** Where the schema has a validator of its own: the same without it. Defaults are filled in before it is asked. */
+  readonly compiledSchema: CompiledToolArguments<unknown> | undefined;
   /** What the tool was compiled under. */
   readonly options: ArgumentOptions;
   /** Checks `{ value }`. */

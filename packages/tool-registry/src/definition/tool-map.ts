@@ -13,8 +13,11 @@ type UnknownTypes = ToolTypes<unknown, unknown, unknown>;
 
 type TypesOf<TTool extends AnyTool> = unknown extends TTool["types"] ? UnknownTypes : NonNullable<TTool["types"]>;
 
-/** The arguments that a tool is executed with. */
+/** The arguments that a tool gets. */
 export type ArgumentsOf<TTool extends AnyTool> = TypesOf<TTool>["args"];
+
+/** The arguments that a tool is called with: others only where a validator of the schema's own makes them. */
+export type InputOf<TTool extends AnyTool> = TypesOf<TTool>["input"];
 
 /** What a tool answers with: `null` for one that gives nothing. */
 export type ResultOf<TTool extends AnyTool> = JsonResult<TypesOf<TTool>["result"]>;

@@ -1,4 +1,4 @@
-import type { ToolArguments, ToolDescription, ToolDisplay, TSchema } from "@di-code/ai";
+import type { ToolArguments, ToolDescription, ToolDisplay, ToolInput, TSchema } from "@di-code/ai";
 import type { ToolFailure } from "../results/tool-failure.ts";
 import type { Issues } from "./check-issue.ts";
 import type { Decision } from "./decision.ts";
@@ -11,8 +11,10 @@ export type ToolReturn<TResult> = TResult | ToolFailure | Promise<TResult | Tool
  * What the types of a tool are, for those who look it up by name. Kept in one place because working them out again from
  * the schema at each use costs the compiler a million type instantiations for 50 tools; this way it is some 30,000.
  */
-export interface ToolTypes<out TArguments, out TResult, in TContext> {
+export interface ToolTypes<out TArguments, out TResult, in TContext, out TInput = TArguments> {
   readonly args: TArguments;
+  /** What a model sends, where a validator of the schema's own makes the arguments of it. */
+  readonly input: TInput;
   readonly result: TResult;
   /** A parameter, so that the contexts of several tools are asked for together. */
   readonly context: (context: TContext) => void;
@@ -46,7 +48,7 @@ export interface Tool<
   /** An `"exclusive"` tool runs alone within its turn. Default `"parallel"`. */
   readonly concurrency?: "parallel" | "exclusive";
   /** For the compiler alone: never there at run time. */
-  readonly types?: ToolTypes<ToolArguments<TParameters>, TResult, TContext>;
+  readonly types?: ToolTypes<ToolArguments<TParameters>, TResult, TContext, ToolInput<TParameters>>;
 }
 
 /** Any tool, whatever its types: what collections hold. */

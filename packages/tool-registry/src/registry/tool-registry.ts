@@ -3,7 +3,7 @@ import type { ToolProgress } from "../call/pending-call.ts";
 import type { Decision } from "../definition/decision.ts";
 import type { ToolCallContext } from "../definition/tool-call-context.ts";
 import type { ToolFinding } from "../definition/tool-entry.ts";
-import type { ArgumentsOf, ResultOf, ToolMap } from "../definition/tool-map.ts";
+import type { ArgumentsOf, InputOf, ResultOf, ToolMap } from "../definition/tool-map.ts";
 import type { AnyTool, ToolReturn } from "../definition/tool.ts";
 import type { ToolFailed, ToolResult } from "../results/tool-result.ts";
 
@@ -98,13 +98,13 @@ export interface ToolRegistry<
    */
   execute<TName extends keyof TMap & string>(
     name: TName,
-    args: ArgumentsOf<TMap[TName]>,
+    args: InputOf<TMap[TName]>,
     ...options: OptionsParameter<TContext, OneCallOptions<TContext>>
   ): Promise<ResultOf<TMap[TName]>>;
   /** {@link execute} that gives what goes wrong as a result. Never rejects, but with a `TypeError` for an option that is none. */
   safeExecute<TName extends keyof TMap & string>(
     name: TName,
-    args: ArgumentsOf<TMap[TName]>,
+    args: InputOf<TMap[TName]>,
     ...options: OptionsParameter<TContext, OneCallOptions<TContext>>
   ): Promise<ToolResult<ResultOf<TMap[TName]>>>;
   /**

@@ -13,11 +13,13 @@ export async function admitCall(state: CallState): Promise<AdmittedCall | CallFa
   if (cancellation.kind !== undefined) return aborted(call.name, false, cancellation.reason);
   const entry = settings.tools.get(call.name);
   if (entry === undefined) return unknownTool(call.name, [...settings.tools.keys()]);
-  const { compiled } = entry;
+  const fills = settings.fillsDefaults && entry.hasDefaults;
+  // A validator of the schema's own sees the arguments once, with the defaults: it may make something else of them.
+  const compiled = fills ? (entry.compiledSchema ?? entry.compiled) : entry.compiled;
   const validated =
     typeof call.arguments === "string" ? compiled.safeParse(call.arguments) : compiled.safeValidate(call.arguments);
   if (!validated.ok) return invalidArguments(validated.error);
-  const admitted = settings.fillsDefaults && entry.hasDefaults ? fill(entry, validated.value) : undefined;
+  const admitted = fills ? fill(entry, validated.value) : undefined;
   if (admitted instanceof CallFailure) return admitted;
   const ready = admitted ?? new AdmittedCall(entry, validated.value, []);
   if (entry.tool.check === undefined) return ready;
@@ -27,7 +29,7 @@ export async function admitCall(state: CallState): Promise<AdmittedCall | CallFa
 /** What the schema fills in must satisfy the schema as well. */
 function fill(entry: ToolEntry, value: unknown): AdmittedCall | CallFailure {
   const filled = fillDefaults(entry, value);
-  if (filled.length === 0) return new AdmittedCall(entry, value, filled);
+  if (filled.length === 0 && entry.compiledSchema === undefined) return new AdmittedCall(entry, value, filled);
   if (filled.length > MAX_FILLED) return tooManyDefaults(entry.name);
   const again = entry.compiled.safeValidate(value);
   return again.ok ? new AdmittedCall(entry, again.value, filled) : invalidArguments(again.error);

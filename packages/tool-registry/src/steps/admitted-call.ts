@@ -1,6 +1,7 @@
 import type { JsonObject } from "@di-code/ai";
 import type { ToolEntry } from "../definition/tool-entry.ts";
 import { frozenCopy } from "../results/frozen-copy.ts";
+import { frozenOutput } from "../results/frozen-output.ts";
 
 /** A call whose tool is known and whose arguments are right. */
 export class AdmittedCall {
@@ -18,7 +19,12 @@ export class AdmittedCall {
 
   /** For everybody else: equal and frozen. Must be asked for before the tool has its own. */
   get shown(): JsonObject {
-    this.#shown ??= frozenCopy(this.args);
+    this.#shown ??= this.entry.compiledSchema === undefined ? frozenCopy(this.args) : shownOutput(this.args);
     return this.#shown;
   }
+}
+
+/** What a validator of the schema's own gave need be no JSON: those who decide see what runs, whatever it is. */
+function shownOutput(args: unknown): JsonObject {
+  return frozenOutput(args) as JsonObject;
 }

@@ -1,7 +1,7 @@
 import type { Run } from "../../value/run.ts";
 import { isUnsafeMember } from "../../value/members.ts";
 import { Interruption } from "../../value/run.ts";
-import type { Check, ObjectRules, PropertyRule, SchemaNode } from "../node.ts";
+import type { Check, ObjectRules, PropertyRule } from "../node.ts";
 import type { DependentRequiredRule } from "../rules.ts";
 import { type Slot, Slots } from "../slots.ts";
 import { surveyValue } from "./check-array.ts";
@@ -41,7 +41,7 @@ function declaredWalk(rules: ObjectRules): Check {
       }
       expected = slot.next;
       found += slot.required;
-      const check = (slot.check ??= slot.node?.check ?? additional);
+      const check = (slot.check ??= slot.property.node?.check ?? additional);
       if (!check(member, depth + 1, run)) return false;
     }
     run.keys += count;
@@ -51,14 +51,14 @@ function declaredWalk(rules: ObjectRules): Check {
 }
 
 interface CheckSlot extends Slot<CheckSlot> {
-  /** Undefined for a name that is required but not declared. */
-  readonly node: SchemaNode | undefined;
+  readonly property: PropertyRule;
   /** Made when a member first needs it. */
   check: Check | undefined;
 }
 
-function checkSlot({ name, node, required }: PropertyRule): CheckSlot {
-  return { name, node, check: undefined, required: required ? 1 : 0, next: undefined };
+function checkSlot(property: PropertyRule): CheckSlot {
+  const { name, required } = property;
+  return { name, property, check: undefined, required: required ? 1 : 0, next: undefined };
 }
 
 function checkUndeclared(additional: Check, key: string, member: unknown, depth: number, run: Run): boolean {

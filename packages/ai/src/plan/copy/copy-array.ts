@@ -2,7 +2,8 @@ import { copyJson } from "../../value/copy-json.ts";
 import { arrayLength, isPlainArray } from "../../value/plain-object.ts";
 import { Interruption } from "../../value/run.ts";
 import type { Copy, SchemaNode } from "../node.ts";
-import { isSimply, simpleScalar } from "../simple-scalar.ts";
+import { scalarOfNode } from "../scalar-of-node.ts";
+import { isSimply } from "../simple-scalar.ts";
 import { copyOf } from "./copy-slot.ts";
 
 /** The copy of an array whose items have one schema each; undefined for what needs the whole array. */
@@ -13,7 +14,7 @@ export function arrayCopy(node: SchemaNode): Copy | undefined {
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = rules;
   const { prefix, rest } = rules;
   const first = prefix.length;
-  const simple = simpleScalar(rest);
+  const simple = scalarOfNode(rest);
   return (value, depth, run) => {
     if (!Array.isArray(value)) return copyArrayOnly(value, depth, run);
     if (!isPlainArray(value)) throw new Interruption("not_json");

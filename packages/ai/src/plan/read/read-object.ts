@@ -4,6 +4,8 @@ import { PropertyIndex } from "../property-index.ts";
 import { RARE_OBJECT_RULES } from "../../schema/keyword-groups.ts";
 import type { SchemaObject } from "../../schema/schema-copy.ts";
 import type { SchemaPlace } from "../../schema/schema-place.ts";
+import { NOT_SIMPLE } from "../simple-scalar.ts";
+import { simpleProperty } from "./simple-property.ts";
 import { listKeyword, numberKeyword, objectKeyword, type ReadContext } from "./context.ts";
 
 type Dependents = Pick<ObjectRules, "dependentRequired" | "dependentSchemas">;
@@ -23,11 +25,12 @@ const NO_RARE_RULES: RareRules = {
 export function readObject(
   schema: SchemaObject,
   groups: number,
-  place: SchemaPlace,
+  node: SchemaNode,
   context: ReadContext,
 ): ObjectRules | undefined {
+  const { place } = node;
   const declared = objectKeyword(schema, "properties");
-  const properties = readProperties(schema, declared, place, context);
+  const properties = readProperties(schema, declared, node, context);
   const rare = (groups & RARE_OBJECT_RULES) === 0 ? NO_RARE_RULES : readRareRules(schema, place, context);
   const additional = subschema(schema, "additionalProperties", place, context);
   if (properties.length === 0 && rare === NO_RARE_RULES && additional === undefined && declared === undefined) {
@@ -71,7 +74,7 @@ function subschema(
 function readProperties(
   schema: SchemaObject,
   declared: SchemaObject | undefined,
-  place: SchemaPlace,
+  owner: SchemaNode,
   context: ReadContext,
 ): readonly PropertyRule[] {
   const required = listKeyword(schema, "required") ?? NONE;
@@ -79,12 +82,16 @@ function readProperties(
   let found = 0;
   const names = declared === undefined ? NONE : Object.keys(declared);
   const rules = names.map((name): PropertyRule => {
-    const rule = { name, node: context.child(declared?.[name], place, "properties", name), required: isRequired(name) };
-    if (rule.required) found += 1;
-    return rule;
+    const schemaOf = declared?.[name];
+    const required = isRequired(name);
+    if (required) found += 1;
+    const simple = simpleProperty(name, schemaOf, required, owner);
+    if (simple !== undefined) return simple;
+    return { name, node: context.child(schemaOf, owner.place, "properties", name), required, simple: NOT_SIMPLE };
   });
   if (found === required.length) return rules;
-  for (const name of undeclared(required, declared)) rules.push({ name, node: undefined, required: true });
+  for (const name of undeclared(required, declared))
+    rules.push({ name, node: undefined, required: true, simple: NOT_SIMPLE });
   return rules;
 }
 

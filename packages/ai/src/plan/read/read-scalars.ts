@@ -16,6 +16,14 @@ export function readString(schema: SchemaObject, place: SchemaPlace, context: Re
   return { minLength, maxLength, pattern, format };
 }
 
+/** The rules for a string's length, of a schema that has no others for strings; none where it has none. */
+export function readLengths(schema: SchemaObject): StringRules | undefined {
+  const minLength = numberKeyword(schema, "minLength");
+  const maxLength = numberKeyword(schema, "maxLength");
+  if (minLength === undefined && maxLength === undefined) return undefined;
+  return { minLength, maxLength, pattern: undefined, format: undefined };
+}
+
 function readPattern(schema: SchemaObject, place: SchemaPlace, context: ReadContext): PatternRule | undefined {
   const source = stringKeyword(schema, "pattern");
   if (source === undefined || !context.isEnforced(place, "pattern")) return undefined;

@@ -34,7 +34,7 @@ export function readSchema(schema: unknown, node: SchemaNode, context: ReadConte
   if ((groups & STRING_RULES) !== 0) node.string = readString(schema, place, context);
   if ((groups & NUMBER_RULES) !== 0) node.number = readNumber(schema);
   if ((groups & ARRAY_RULES) !== 0) node.array = readArray(schema, place, context);
-  if ((groups & OBJECT_RULES) !== 0) node.object = readObject(schema, groups, place, context);
+  if ((groups & OBJECT_RULES) !== 0) node.object = readObject(schema, groups, node, context);
   if ((groups & REFINED) !== 0) node.hidden = readHidden(schema, node.pointer, context);
   if ((groups & (APPLICATORS | UNEVALUATED)) === 0) return;
   node.applied = new Applied();

@@ -3,7 +3,7 @@ import type { SchemaNode } from "../node.ts";
 import type { SchemaObject } from "../../schema/schema-copy.ts";
 
 /** What one name says. */
-interface TypeRule {
+export interface TypeRule {
   readonly kind: number;
   readonly isInteger: boolean;
   /** The name alone, shared by all schemas that say it. */
@@ -23,6 +23,11 @@ const TYPES: ReadonlyMap<unknown, TypeRule> = new Map([
   rule("array", ARRAY),
   rule("object", OBJECT),
 ]);
+
+/** What one name says; undefined for a list of names, and for none. */
+export function typeRule(name: unknown): TypeRule | undefined {
+  return TYPES.get(name);
+}
 
 /** Whether one name alone allows a value. */
 export function allowsType(name: unknown, value: unknown): boolean {

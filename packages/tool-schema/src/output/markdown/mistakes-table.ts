@@ -1,0 +1,73 @@
+import {
+  appendSegment,
+  compileToolArguments,
+  describeIssues,
+  type JsonValue,
+  type ToolArgumentIssue,
+  type ToolArgumentsResult,
+} from "@di-code/ai";
+import type { FormField } from "../form/form-field.ts";
+import type { PresentableTool } from "../presentable-tool.ts";
+import { markdownCode, markdownLine } from "./markdown-text.ts";
+
+const MAX_ROWS = 40;
+const MAX_NAME = 64;
+/** Steps of one check. Arguments of one member need few, unless a schema was made to need many. */
+const MAX_STEPS = 100_000;
+
+/** A value of each kind; those first that are seldom what is wanted. */
+const OTHER_KINDS: readonly JsonValue[] = [[], true, "", {}, 0.5, null];
+
+/**
+ * A table of mistakes and of what the model is told of each, made by making them: nothing is given, each parameter is of
+ * another kind, one is not declared. At most 40 rows.
+ */
+export function mistakesTable(tool: PresentableTool, fields: readonly FormField[]): string {
+  const { safeValidate, safeParse } = compileToolArguments(tool, {
+    imported: true,
+    maxIssues: 1_000,
+    maxSteps: MAX_STEPS,
+  });
+  const names = fields.map(({ name }) => name).filter((name) => name !== "");
+  const told: (readonly [mistake: string, issue: ToolArgumentIssue | undefined])[] = [];
+  const ofNothing = issuesOf(safeValidate({}));
+  for (const name of names.slice(0, MAX_ROWS)) {
+    const path = appendSegment("", name);
+    const code = markdownCode(name, MAX_NAME, "cell");
+    told.push([`${code} left out`, ofNothing.find((issue) => issue.path === path && issue.keyword === "required")]);
+    told.push([`${code} of another kind`, otherKind(name, path)]);
+  }
+  const undeclared = unusedName(names);
+  const ofUndeclared = safeValidate({ [undeclared]: true });
+  told.push(["a parameter that is not declared", issueAt(appendSegment("", undeclared), ofUndeclared)]);
+  told.push(["text that was cut off", issuesOf(safeParse('{"'))[0]]);
+  const lines = told.flatMap(([mistake, issue]) => (issue === undefined ? [] : [`| ${mistake} | ${wordsOf(issue)} |`]));
+  return ["| mistake | what the model is told |", "|---|---|", ...lines.slice(0, MAX_ROWS)].join("\n");
+
+  /** Of the kind, if any value is refused for it alone; else whatever is said of one that is refused. */
+  function otherKind(name: string, path: string): ToolArgumentIssue | undefined {
+    const issues = OTHER_KINDS.flatMap((value) => issueAt(path, safeValidate({ [name]: value })) ?? []);
+    return issues.find(({ keyword }) => keyword === "type") ?? issues[0];
+  }
+}
+
+function issuesOf(result: ToolArgumentsResult): readonly ToolArgumentIssue[] {
+  return result.ok ? [] : result.error.details;
+}
+
+function issueAt(path: string, result: ToolArgumentsResult): ToolArgumentIssue | undefined {
+  return issuesOf(result).find((issue) => issue.path === path);
+}
+
+function unusedName(names: readonly string[]): string {
+  let name = "undeclared";
+  while (names.includes(name)) name += "_";
+  return name;
+}
+
+/** What the model reads of one mistake, without the place: the row tells it. */
+function wordsOf(issue: ToolArgumentIssue): string {
+  const { offset: _place, ...unplaced } = issue;
+  const [, line = ""] = describeIssues({ toolName: "", details: [{ ...unplaced, path: "" }], omitted: 0 }).split("\n");
+  return markdownLine(line.replace(/^- arguments: /, ""), "cell");
+}

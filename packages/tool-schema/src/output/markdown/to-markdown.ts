@@ -1,0 +1,96 @@
+import type { JsonValue } from "@di-code/ai";
+import { cloneToolSchema } from "../../document/clone-tool-schema.ts";
+import { keywordOf, type SchemaObject } from "../../document/json-schema.ts";
+import type { FormField } from "../form/form-field.ts";
+import { formOf } from "../form/to-form-fields.ts";
+import { type PresentableTool, readTool } from "../presentable-tool.ts";
+import { markdownCode, markdownJson, markdownLine, markdownParagraphs } from "./markdown-text.ts";
+import { mistakesTable } from "./mistakes-table.ts";
+import { parametersTable } from "./parameters-table.ts";
+
+export interface MarkdownOptions {
+  /** The page's heading. Default `Tools`. */
+  readonly title?: string;
+}
+
+const MAX_EXAMPLES = 10;
+const MAX_NAME = 64;
+
+/**
+ * A reference page of tools, for people: of each its purpose, what it does to the world, a table of its parameters with
+ * their limits (nested ones too), its examples, and which mistake gets which message. The messages are the library's own:
+ * they are made by making the mistakes.
+ *
+ * Names, descriptions and examples can be anybody's: they show what they say, and none is read as Markdown or HTML; links
+ * and mentions become code. At most 200 rows of parameters, 40 of mistakes and 10 examples a tool; the rest is counted.
+ *
+ * @throws ToolSchemaError for a schema or an example that cannot be read, `TypeError` for what is no tool.
+ */
+export function toMarkdown(tools: readonly PresentableTool[], { title = "Tools" }: MarkdownOptions = {}): string {
+  const sections = tools.map(sectionOf);
+  const parts = [`# ${markdownLine(title, "line")}`, ...(tools.length > 1 ? [contentsTable(tools)] : []), ...sections];
+  return `${parts.join("\n\n")}\n`;
+}
+
+function contentsTable(tools: readonly PresentableTool[]): string {
+  const rows = tools.map(
+    (tool) => `| ${linkTo(tool.name)} | ${EFFECTS[tool.effects ?? "unsaid"]} | ${firstSentence(tool.description)} |`,
+  );
+  return ["| tool | effects | purpose |", "|---|---|---|", ...rows].join("\n");
+}
+
+const EFFECTS = {
+  read: "reads only",
+  write: "changes things",
+  destructive: "may destroy things",
+  unsaid: "not said",
+} as const;
+
+/** A link to the tool's heading, where it is plain what a renderer makes of the name. */
+function linkTo(name: string): string {
+  const code = markdownCode(name, MAX_NAME, "cell");
+  return /^[a-zA-Z0-9_-]{1,64}$/.test(name) ? `[${code}](#${name.toLowerCase()})` : code;
+}
+
+function firstSentence(description: string): string {
+  const [line = ""] = description.trim().split(/\r\n|[\n\r\u2028\u2029]/);
+  return markdownLine(/^.*?[.!?](?=\s|$)/.exec(line)?.[0] ?? line, "cell");
+}
+
+function sectionOf(tool: PresentableTool): string {
+  const { name, description, root } = readTool(tool);
+  const form = formOf(tool);
+  const fields = form.control === "group" ? form.fields : [form];
+  const title = markdownLine(tool.display?.title ?? "", "line");
+  const parts = [
+    `## ${markdownCode(name, MAX_NAME, "line")}`,
+    ...(title === "" ? [] : [`**${title}**`]),
+    markdownParagraphs(description),
+    `Effects: ${EFFECTS[tool.effects ?? "unsaid"]}.`,
+    ...(fields.length === 0 ? ["No parameters."] : [parametersTable(fields)]),
+    sentenceOfOthers(form, root),
+    ...examplesOf(tool.examples ?? []),
+    mistakesTable(tool, fields),
+  ];
+  return parts.filter((part) => part !== "").join("\n\n");
+}
+
+/** What becomes of parameters that are not in the table. */
+function sentenceOfOthers(form: FormField, root: SchemaObject): string {
+  if (form.control === "map" || (form.control === "group" && form.others !== undefined)) {
+    return "Parameters of other names are accepted, as the schema says.";
+  }
+  const isClosed = ["additionalProperties", "unevaluatedProperties"].some((word) => keywordOf(root, word) === false);
+  return isClosed ? "Other parameters are refused." : "Other parameters are accepted, and not checked.";
+}
+
+function examplesOf(examples: readonly unknown[]): readonly string[] {
+  if (examples.length === 0) return [];
+  const shown = examples.slice(0, MAX_EXAMPLES).map((example) => markdownJson(readExample(example)));
+  const left = examples.length - shown.length;
+  return [examples.length === 1 ? "Example:" : "Examples:", ...shown, ...(left > 0 ? [`… ${left} more.`] : [])];
+}
+
+function readExample(example: unknown): JsonValue {
+  return cloneToolSchema(example);
+}

@@ -1,0 +1,65 @@
+/**
+ * The keywords outside the portable subset that some standard knows, and what to write instead: JSON Schema's drafts 7,
+ * 2019-09 and 2020-12, then OpenAPI's and the providers'. A sentence each, which follows "is not portable: ".
+ */
+const FOREIGN: Readonly<Record<string, string>> = {
+  $anchor: "leave it out, since nothing can refer to it",
+  $comment: "write a comment of TypeScript",
+  $defs: "use a TypeScript constant for what stands in several places",
+  $dynamicAnchor: "leave it out, since nothing can refer to it",
+  $dynamicRef: "use a TypeScript constant for what stands in several places",
+  $id: "leave it out, since nothing can refer to it",
+  $recursiveAnchor: "leave it out, since nothing can refer to it",
+  $recursiveRef: "use a TypeScript constant for what stands in several places",
+  $ref: "use a TypeScript constant for what stands in several places",
+  $schema: "leave it out; the subset means the same in every draft",
+  $vocabulary: "leave it out",
+  additionalItems: "give all items one schema in items, or make the list an object with a member for each place",
+  additionalProperties:
+    'leave it out; validate with the option undeclared: "refuse" to forbid other members, or take a list of objects with a name and a value for a map',
+  allOf: "merge the schemas into one",
+  anyOf: "use oneOf with branches that exclude one another, or optional members for alternatives to null",
+  const: "use enum with one value",
+  contains: "say it in the description and check it in the tool",
+  contentEncoding: "say it in the description",
+  contentMediaType: "say it in the description",
+  contentSchema: "say it in the description",
+  definitions: "use a TypeScript constant for what stands in several places",
+  dependencies: "use oneOf with one branch for each case, or check it in the tool",
+  dependentRequired: "use oneOf with one branch for each case, or check it in the tool",
+  dependentSchemas: "use oneOf with one branch for each case, or check it in the tool",
+  deprecated: "say it in the description, or leave the member out",
+  else: "use oneOf with one branch for each case",
+  exclusiveMaximum: "use maximum with the highest value that is allowed",
+  exclusiveMinimum: "use minimum with the lowest value that is allowed",
+  format: "name the format in the description, and use pattern to enforce it",
+  if: "use oneOf with one branch for each case",
+  maxContains: "say it in the description and check it in the tool",
+  maxProperties: "declare the members, or take a list with maxItems",
+  minContains: "say it in the description and check it in the tool",
+  minProperties: "name the members in required, or take a list with minItems",
+  multipleOf: 'use type "integer" for whole numbers, or say it in the description and check it in the tool',
+  not: "say what is allowed instead",
+  patternProperties: "declare the members, or take a list of objects with a name and a value",
+  prefixItems: "make the list an object with a member for each place",
+  propertyNames: "declare the members, or take a list of objects with a name and a value",
+  readOnly: "leave out what the model cannot set",
+  then: "use oneOf with one branch for each case",
+  title: "begin the description with it",
+  unevaluatedItems: "give all items one schema in items",
+  unevaluatedProperties: 'leave it out; validate with the option undeclared: "refuse" to forbid other members',
+  writeOnly: "leave it out",
+
+  discriminator: "give each branch of oneOf a required member with an enum of one value",
+  example: "use examples, a list",
+  externalDocs: "say it in the description",
+  id: "leave it out, since nothing can refer to it",
+  nullable: "leave the member out of required instead",
+  propertyOrdering: "write the members in the order that they should have",
+  xml: "leave it out",
+};
+
+/** What to write instead of a keyword that some standard knows; undefined for any other name. */
+export function insteadOf(keyword: string): string | undefined {
+  return Object.hasOwn(FOREIGN, keyword) ? FOREIGN[keyword] : undefined;
+}
