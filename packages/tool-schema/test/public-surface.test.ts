@@ -11,6 +11,7 @@ const values: readonly string[] = [
   "displayFields",
   "fromJsonSchema",
   "fromStandardSchema",
+  "generateArgumentCases",
   "lintRules",
   "lintTool",
   "lintTools",
@@ -23,6 +24,8 @@ const values: readonly string[] = [
 ];
 
 const types: readonly string[] = [
+  "ArgumentCaseOptions",
+  "ArgumentCases",
   "CheckboxField",
   "ChoiceField",
   "ChooseTool",
@@ -43,6 +46,7 @@ const types: readonly string[] = [
   "FormOptions",
   "FromStandardSchemaOptions",
   "GroupField",
+  "InvalidArgumentCase",
   "JsonField",
   "JsonSchemaParameters",
   "LintExample",
@@ -85,6 +89,7 @@ const types: readonly string[] = [
   "ToolArgsSchemaNode",
   "TupleField",
   "TypeScriptOptions",
+  "ValidArgumentCase",
 ];
 
 const exported = readExportedNames(new URL("../src/index.ts", import.meta.url));

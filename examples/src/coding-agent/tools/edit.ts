@@ -18,6 +18,7 @@ export const edit = defineTool({
     { additionalProperties: false },
   ),
   effects: "write",
+  examples: [{ path: "README.md", edits: [{ old: "Node 18", new: "Node 20" }] }],
   concurrency: "exclusive",
   check: ({ path, edits }, { context }: ToolCallContext<Workspace>) => checkEdits(context, path, edits),
   authorize: ({ edits }) => ({ ask: edits.length === 1 ? "Change a passage?" : `Change ${edits.length} passages?` }),

@@ -16,6 +16,7 @@ export const read = defineTool({
     { additionalProperties: false },
   ),
   effects: "read",
+  examples: [{ path: "src/index.ts" }, { path: "CHANGELOG.md", offset: 501, limit: 100 }],
   check: ({ path }, { context }: ToolCallContext<Workspace>) => checkPath(context, path),
   async execute({ path, offset = 1, limit = 500 }, { context }: ToolCallContext<Workspace>) {
     const { absolute } = await placeOf(context, path);

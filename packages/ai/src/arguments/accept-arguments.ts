@@ -17,7 +17,13 @@ export function acceptText(schema: UsableSchema, toolName: string, text: string,
   return schema.validator === undefined ? checked : afterValidator(schema, toolName, checked, settings);
 }
 
-function afterValidator({ validator }: UsableSchema, toolName: string, checked: unknown, settings: Settings): unknown {
+/** What the schema's own validator gives for what the schema has taken; refusals stay as they are. */
+export function afterValidator(
+  { validator }: UsableSchema,
+  toolName: string,
+  checked: unknown,
+  settings: Settings,
+): unknown {
   if (validator === undefined || checked instanceof Refusal) return checked;
   const outcome = runValidator(validator, checked, toolName, settings.maxIssues);
   return "issues" in outcome ? new Refusal("schema_mismatch", outcome.issues) : outcome.value;

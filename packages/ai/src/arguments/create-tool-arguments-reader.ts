@@ -6,7 +6,8 @@ import { ArgumentsReading } from "../reader/arguments-reading.ts";
 import type { DeepPartial } from "../reader/deep-partial.ts";
 import type { PreviewChange } from "../reader/preview-change.ts";
 import { RopeText } from "../reader/rope-text.ts";
-import { acceptText } from "./accept-arguments.ts";
+import { afterValidator } from "./accept-arguments.ts";
+import { checkText } from "./check-text.ts";
 import type { ArgumentOptions } from "./options.ts";
 import { readSettings } from "./settings.ts";
 import { resultOf, schemaOf, type ToolArgumentsResult, valueOrThrow } from "./validate-tool-arguments.ts";
@@ -82,7 +83,7 @@ export function createToolArgumentsReader<TParameters extends TSchema>(
   function push(fragment: string): ReaderState {
     if (typeof fragment !== "string") throw new TypeError("a fragment must be a string");
     // One character more than is allowed says as much as all that follow.
-    const room = settings.maxCharacters + 1 - text.length;
+    const room = settings.maxCharacters + 1 - text.value.length;
     text.add(fragment.length > room ? fragment.slice(0, room) : fragment);
     if (refused === undefined) readOn(fragment);
     reading.tree.report();
@@ -101,6 +102,12 @@ export function createToolArgumentsReader<TParameters extends TSchema>(
     if (reading.isRefused) refused = Object.freeze({ status: "refused", issue: reading.issue(text.value) });
   }
 
+  /** What was followed need not be checked once more; who asks again gets a value of its own. */
+  function checked(): unknown {
+    const value = reading.takeValue() ?? checkText(schema.plan, text.value, settings);
+    return schema.validator === undefined ? value : afterValidator(schema, name, value, settings);
+  }
+
   return {
     push,
     // The tree follows the text, and the type what the schema wants of it. No getter: each reader would be of a shape of
@@ -111,8 +118,8 @@ export function createToolArgumentsReader<TParameters extends TSchema>(
       if (segments === undefined) throw new TypeError('a JSON Pointer must be "" or begin with "/"');
       return reading.isComplete(segments);
     },
-    finish: () => valueOrThrow<TParameters>(name, acceptText(schema, name, text.value, settings)),
-    safeFinish: () => resultOf<TParameters>(name, acceptText(schema, name, text.value, settings)),
+    finish: () => valueOrThrow<TParameters>(name, checked()),
+    safeFinish: () => resultOf<TParameters>(name, checked()),
   };
 }
 

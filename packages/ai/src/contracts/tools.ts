@@ -1,5 +1,5 @@
 import type { Static, TSchema } from "typebox";
-import type { ArgumentsValidator, argumentsValidator } from "./arguments-validator.ts";
+import type { ValidatedParameters } from "./arguments-validator.ts";
 
 /** What a model is told of a tool: the contract that every package of this family speaks. */
 export interface ToolDefinition<TParameters extends TSchema = TSchema> {
@@ -24,13 +24,11 @@ export type ToolArguments<TParameters extends TSchema> = NoInfer<
 type OpenRecordFor<TStatic> = unknown extends TStatic ? Record<string, unknown> : TStatic;
 
 /**
- * The arguments as a model sends them: what a validator under `argumentsValidator` takes, and where there is none the same
- * as {@link ToolArguments}.
+ * The arguments as a model sends them: of {@link ValidatedParameters} what their validator takes, of all other schemas the
+ * same as {@link ToolArguments}.
  */
 export type ToolInput<TParameters extends TSchema> = NoInfer<
-  TParameters extends { readonly [argumentsValidator]: ArgumentsValidator<infer TInput, unknown> }
-    ? OpenRecordFor<TInput>
-    : ToolArguments<TParameters>
+  TParameters extends ValidatedParameters<infer TInput, unknown> ? OpenRecordFor<TInput> : ToolArguments<TParameters>
 >;
 
 /** Words for people, keyed by JSON Pointer into the arguments (`/options/labels`). */

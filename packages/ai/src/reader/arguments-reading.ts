@@ -14,11 +14,11 @@ import { ARRAY, kindName, OBJECT, STRING } from "../plan/kinds.ts";
 import type { Plan } from "../plan/read-plan.ts";
 import { diagnoseJson } from "../text/diagnose-json.ts";
 import { lossOfNumber } from "../text/lossy-number.ts";
-import { createSeenKeys, type SeenKeys } from "../text/seen-keys.ts";
 import type { WalkLimits } from "../value/run.ts";
 import type { Fault } from "./follower.ts";
 import { LiveTree } from "./live-tree.ts";
 import type { PreviewChange } from "./preview-change.ts";
+import type { NumberToken } from "./number-token.ts";
 import { sampleOf } from "./samples.ts";
 import { SchemaFollower } from "./schema-follower.ts";
 import type { TextListener } from "./text-listener.ts";
@@ -31,6 +31,9 @@ export interface ReadingRules extends WalkLimits {
   /** Where keys may come twice, what is wrong with the first may be replaced by the second: only syntax is followed. */
   readonly refusesDuplicateKeys: boolean;
   readonly refusesUnsafeNumbers: boolean;
+  /** What is not followed: only the check of the whole text asks it. */
+  readonly refusesLoneSurrogates: boolean;
+  readonly refusesUndeclared: boolean;
 }
 
 /**
@@ -39,18 +42,17 @@ export interface ReadingRules extends WalkLimits {
  */
 export class ArgumentsReading implements TextListener {
   readonly tree: LiveTree;
-  /** Of the open string: a rule may be broken by any of its characters. */
-  watches = false;
   readonly #rules: ReadingRules;
   readonly #machine: TextMachine = new TextMachine(this);
   readonly #schema: SchemaFollower | undefined;
-  readonly #seen: SeenKeys = createSeenKeys();
   #nodes = 0;
+  /** There was no name of which the check of the whole asks what it holds. */
+  #isSafe = true;
   #key = "";
   #fault: Fault | undefined;
 
   constructor(plan: Plan, rules: ReadingRules, listener: ((change: PreviewChange) => void) | undefined) {
-    this.tree = new LiveTree(rules.maxDepth, listener);
+    this.tree = new LiveTree(rules.maxDepth, rules.refusesDuplicateKeys, listener);
     this.#rules = rules;
     this.#schema = rules.refusesDuplicateKeys ? new SchemaFollower(plan, rules) : undefined;
   }
@@ -58,6 +60,20 @@ export class ArgumentsReading implements TextListener {
   /** The root object was closed. */
   get isWhole(): boolean {
     return this.#machine.isOver;
+  }
+
+  /**
+   * The whole value, of which nobody else has a part, if it is known to satisfy all that the check of the whole text asks.
+   * It is given away once.
+   */
+  takeValue(): Record<string, unknown> | undefined {
+    const schema = this.#schema;
+    if (schema === undefined || !this.isWhole || !this.#isSafe) return undefined;
+    const { maxSteps, refusesLoneSurrogates, refusesUndeclared } = this.#rules;
+    if (refusesLoneSurrogates || refusesUndeclared) return undefined;
+    // The check takes a step a value, and one for each schema that was looked at.
+    if (!schema.isWhole || this.#nodes + schema.run.steps > maxSteps) return undefined;
+    return this.tree.take();
   }
 
   /** Whether the value at these segments is there and finished. */
@@ -75,7 +91,7 @@ export class ArgumentsReading implements TextListener {
     const room = this.#rules.maxCharacters - this.#machine.offset;
     this.#machine.push(fragment.length > room ? fragment.slice(0, room) : fragment);
     if (fragment.length > room && !this.isRefused) {
-      this.#machine.stop();
+      this.#machine.refuse("listener");
       this.#fault = () => ({ place: undefined, keyword: "limit", message: tooLong(this.#rules.maxCharacters) });
     }
     this.tree.settle();
@@ -95,10 +111,7 @@ export class ArgumentsReading implements TextListener {
 
   scalar(kind: number, literal?: boolean | null): boolean {
     if (!this.#begin(kind)) return false;
-    if (kind === STRING) {
-      this.tree.openString();
-      this.watches = this.#schema !== undefined && this.#schema.room !== Number.POSITIVE_INFINITY;
-    }
+    if (kind === STRING) this.tree.openString();
     return literal === undefined || this.#endScalar(literal);
   }
 
@@ -109,7 +122,6 @@ export class ArgumentsReading implements TextListener {
       return this.#refusePlace("limit", tooDeep(maxDepth));
     }
     this.#schema?.enter();
-    if (!isArray) this.#seen.open();
     this.tree.open(isArray);
     return true;
   }
@@ -117,13 +129,23 @@ export class ArgumentsReading implements TextListener {
   close(isArray: boolean): boolean {
     this.#schema?.close(isArray, this.tree.count, this.tree.container);
     if (this.#isFaulty()) return false;
-    if (!isArray) this.#seen.close();
     this.tree.close();
     return true;
   }
 
   comma(isArray: boolean): boolean {
     this.#schema?.comma(isArray, this.tree.count);
+    return !this.#isFaulty();
+  }
+
+  expectedKey(): string | undefined {
+    return this.#schema?.expectedKey();
+  }
+
+  expectedKeyEnd(key: string): boolean {
+    this.tree.member(key);
+    if (key === "constructor") this.#isSafe = false;
+    this.#schema?.keyEnd(key);
     return !this.#isFaulty();
   }
 
@@ -138,24 +160,24 @@ export class ArgumentsReading implements TextListener {
     const schema = this.#schema;
     const key = schema === undefined ? this.#key : schema.nameOf(this.#key);
     this.#key = "";
+    const isRepeated = schema !== undefined && this.tree.has(key);
     this.tree.member(key);
     if (schema === undefined) return true;
     if (key === "__proto__") return this.#refusePlace("unsafe_key", UNSAFE_KEY);
-    if (!this.#seen.add(key)) return this.#refusePlace("duplicate_key", DUPLICATE_KEY);
+    if (key === "constructor") this.#isSafe = false;
+    if (isRepeated) return this.#refusePlace("duplicate_key", DUPLICATE_KEY);
     schema.keyEnd(key);
     return schema.fault === undefined || !this.#isFaulty();
   }
 
   string(chunk: string): number {
-    if (this.watches && this.#schema !== undefined) {
-      const { text } = this.tree;
-      if (text.length + chunk.length > this.#schema.room) {
-        const misfit = this.#schema.string(text, chunk);
-        if (this.#isFaulty()) {
-          // The preview ends before that unit, as it does where each comes alone.
-          if (misfit > 0) this.tree.grow(chunk.slice(0, misfit));
-          return misfit;
-        }
+    const schema = this.#schema;
+    if (schema !== undefined && this.tree.textLength + chunk.length > schema.room) {
+      const misfit = schema.string(this.tree.text, chunk);
+      if (this.#isFaulty()) {
+        // The preview ends before that unit, as it does where each comes alone.
+        if (misfit > 0) this.tree.grow(chunk.slice(0, misfit));
+        return misfit;
       }
     }
     this.tree.grow(chunk);
@@ -163,15 +185,13 @@ export class ArgumentsReading implements TextListener {
   }
 
   stringEnd(): boolean {
-    this.tree.closeString();
-    return this.#endScalar(this.tree.text);
+    return this.#endScalar(this.tree.closeString());
   }
 
-  number(literal: string): boolean {
-    const value = Number(literal);
-    // Up to 15 digits always fit.
-    if (this.#schema !== undefined && (literal.length > 15 || !Number.isFinite(value))) {
-      const loss = lossOfNumber(literal);
+  number(token: NumberToken): boolean {
+    const { value } = token;
+    if (this.#schema !== undefined && !token.isExact) {
+      const loss = lossOfNumber(token.text);
       if (loss === "overflow" || (loss === "rounded" && this.#rules.refusesUnsafeNumbers)) {
         return this.#refusePlace("unsafe_number", UNSAFE_NUMBER);
       }
@@ -181,9 +201,8 @@ export class ArgumentsReading implements TextListener {
     return true;
   }
 
-  literal(value: boolean | null): boolean {
+  literal(value: boolean | null): void {
     this.tree.set(value);
-    return true;
   }
 
   /** The first character of a value tells its kind. */
@@ -209,8 +228,10 @@ export class ArgumentsReading implements TextListener {
   }
 
   #isFaulty(): boolean {
-    this.#fault ??= this.#schema?.fault;
-    return this.#fault !== undefined;
+    const fault = this.#schema?.fault;
+    if (fault === undefined) return false;
+    this.#fault ??= fault;
+    return true;
   }
 
   #refusePlace(keyword: string, message: string): boolean {

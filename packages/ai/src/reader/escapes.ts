@@ -1,4 +1,4 @@
-import { isDigit } from "../text/characters.ts";
+import { isDigit, isHexDigit, LOWER_U } from "../text/characters.ts";
 
 /** What stands for each character after a backslash, `u` apart (RFC 8259, section 7). */
 const ESCAPES: readonly string[] = Array.from({ length: 0x80 }, (_, code) => {
@@ -16,20 +16,27 @@ function hexDigit(code: number): number {
   return isDigit(code) ? code - 0x30 : (code | 0x20) - 0x57;
 }
 
-/** The four digits after `\u` as they come. */
-export class UnicodeEscape {
+const UNICODE_DIGITS = 4;
+
+/** What follows a backslash, as far as it has come. */
+export class EscapeToken {
   #unit = 0;
-  #digits = 0;
+  /** Digits that are still to come; undefined before the first character. */
+  #left: number | undefined;
 
-  start(): void {
-    this.#unit = 0;
-    this.#digits = 0;
-  }
-
-  /** What the escape stands for; undefined before its last digit. */
-  add(digit: number): string | undefined {
-    this.#unit = this.#unit * 16 + hexDigit(digit);
-    this.#digits += 1;
-    return this.#digits === 4 ? String.fromCharCode(this.#unit) : undefined;
+  /** What the escape stands for; empty before its last character, undefined if it is none. */
+  add(code: number): string | undefined {
+    if (this.#left === undefined) {
+      if (code !== LOWER_U) return ESCAPES[code] || undefined;
+      this.#unit = 0;
+      this.#left = UNICODE_DIGITS;
+      return "";
+    }
+    if (!isHexDigit(code)) return undefined;
+    this.#unit = this.#unit * 16 + hexDigit(code);
+    this.#left -= 1;
+    if (this.#left > 0) return "";
+    this.#left = undefined;
+    return String.fromCharCode(this.#unit);
   }
 }

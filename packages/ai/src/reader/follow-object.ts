@@ -47,6 +47,7 @@ export function followKeyEnd(schema: Follows, follower: Follower, key: string): 
   if (object === undefined) return;
   const { slots, patterns, rules } = object;
   const slot = key === follower.expected?.name ? follower.expected : slots.find(key, follower.expected);
+  follower.isInOrder &&= slot !== undefined && slot === follower.expected;
   if (slot !== undefined) {
     follower.expected = slot.next;
     follower.found += slot.required;

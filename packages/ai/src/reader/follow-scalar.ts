@@ -1,6 +1,8 @@
+import { isSimply } from "../plan/simple-scalar.ts";
 import { Interruption } from "../value/run.ts";
 import { scalarFault } from "./faults.ts";
 import type { Follower, Follows } from "./follower.ts";
+import type { UnionLiterals } from "./union-view.ts";
 
 /** How long a string may grow before a rule is asked of its characters; these count as one or two each. */
 export function stringRoom(followers: readonly Follower[]): number {
@@ -29,6 +31,10 @@ export interface CountedString {
 
 /** Follows `chunk` after `text`, unit by unit. The index of the unit with which nothing can hold, or -1. */
 export function followString(schema: Follows, counted: CountedString, text: string, chunk: string): number {
+  const [only] = schema.value;
+  if (only?.texts !== undefined && schema.value.length === 1 && only.view?.node.string === undefined) {
+    if (only.texts.narrowBy(only, text.length, chunk)) return -1;
+  }
   for (let index = counted.units; index < text.length; index += 1) count(counted, text.charCodeAt(index));
   for (let index = 0; index < chunk.length; index += 1) {
     const unit = chunk.charCodeAt(index);
@@ -69,8 +75,10 @@ export function followScalarEnd(schema: Follows, follower: Follower, value: unkn
   schema.fall(follower.branch, scalarFault(follower, value));
 }
 
-function satisfies(schema: Follows, { view, literals }: Follower, value: unknown): boolean {
-  if (view === undefined) return literals === undefined || literals.known.has(scalarOf(value));
+function satisfies(schema: Follows, follower: Follower, value: unknown): boolean {
+  const { view, literals } = follower;
+  if (view === undefined) return literals === undefined || isLiteral(follower, literals, value);
+  if (isSimply(view.simple, value)) return true;
   try {
     return view.node.own(value, 1, schema.run);
   } catch (error) {
@@ -78,6 +86,12 @@ function satisfies(schema: Follows, { view, literals }: Follower, value: unknown
     if (error instanceof Interruption) return true;
     throw error;
   }
+}
+
+function isLiteral(follower: Follower, { texts, known }: UnionLiterals, value: unknown): boolean {
+  // Every unit was asked.
+  if (texts !== undefined && typeof value === "string") return texts.isWhole(follower, value.length);
+  return known.has(scalarOf(value));
 }
 
 function scalarOf(value: unknown): string | number | boolean | null {

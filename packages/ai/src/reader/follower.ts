@@ -66,6 +66,8 @@ export class Follower implements PrefixRange {
   /** The key has been the name of the expected member so far. */
   isExpected = true;
   expected: MemberSlot | undefined;
+  /** Each member was the one that was expected. */
+  isInOrder = true;
   /** Required members that have come. */
   found = 0;
   /** What applies to the member that is read, apart from `more`. */

@@ -1,55 +1,39 @@
 import type { PlaceOrRoot } from "../issues/place.ts";
-import { setMember } from "../value/members.ts";
 import { flatten } from "./flatten.ts";
 import { ChangeList, type PreviewChange } from "./preview-change.ts";
 import { RopeText } from "./rope-text.ts";
-
-type Container = Record<string, unknown> | unknown[];
-
-interface Level {
-  /** Undefined for what lies too deep to be shown. */
-  readonly container: Container | undefined;
-  readonly isArray: boolean;
-  /** Of the container; the root has none. Kept for who listens. */
-  readonly place: PlaceOrRoot;
-  /** Of the member that is read. */
-  key: string;
-  /** The member that is read is an own one already: it can be assigned to whatever `Object.prototype` holds. */
-  isOwn: boolean;
-  /** Members or items that have begun: the last is the one that is read. */
-  count: number;
-}
+import { type Container, TreeLevel } from "./tree-level.ts";
 
 /** Strings grown piece by piece that are worth making one piece when they are closed. */
 const MIN_FLAT = 64;
-
-/** Strings from which on the pieces are put together by {@link RopeText}. */
-const LONG = 16_384;
 
 /**
  * The value as far as it has been read: own plain objects and arrays, the open string as it grows. A container with more
  * than `maxDepth` around it is shown empty: no accepted text ends with one, and ten million brackets are 10 MB of text but
  * 1.5 GB of levels.
+ *
+ * What is shown may be changed by who looks at it; of what has ended, a second tree is kept that nobody sees.
  */
 export class LiveTree {
   readonly root: Record<string, unknown> = {};
+  readonly #kept: Record<string, unknown> | undefined;
   /** Containers that are open. */
   depth = 0;
   /** The string that is open, or was last. */
-  text = "";
-  /** The same, once it is long. */
-  #long: RopeText | undefined;
+  readonly #text = new RopeText();
   #isOpen = false;
   /** The open string has grown since it was last put into its container. */
   #isStale = false;
   #hasEnded = false;
-  readonly #levels: Level[] = [];
-  #level: Level = levelOf(this.root, false, undefined);
+  #isTaken = false;
+  readonly #levels: TreeLevel[] = [];
+  #level = new TreeLevel(undefined, undefined, false, undefined);
   readonly #maxDepth: number;
   readonly #changes: ChangeList | undefined;
 
-  constructor(maxDepth: number, listener: ((change: PreviewChange) => void) | undefined) {
+  constructor(maxDepth: number, keeps: boolean, listener: ((change: PreviewChange) => void) | undefined) {
     this.#maxDepth = maxDepth;
+    this.#kept = keeps ? {} : undefined;
     this.#changes = listener && new ChangeList(listener);
   }
 
@@ -69,23 +53,27 @@ export class LiveTree {
 
   /** The innermost container; an empty one in place of what is not shown. */
   get container(): Container {
-    return this.#level.container ?? {};
+    return this.#level.shown ?? {};
   }
 
   /** The root, or a container at the place that is read. */
   open(isArray: boolean): void {
     let container: Container = this.root;
+    let kept: Container | undefined = this.#kept;
     let place: PlaceOrRoot;
     if (this.depth > 0) {
       container = isArray ? [] : {};
+      if (kept !== undefined) kept = isArray ? [] : {};
       if (this.#changes !== undefined) place = this.#here();
-      this.set(container);
+      this.#level.show(container);
+      this.#level.keep(kept);
+      this.#tellSet(container);
     }
     if (this.depth < this.#maxDepth) {
-      this.#level = levelOf(container, isArray, place);
+      this.#level = new TreeLevel(container, kept, isArray, place);
       this.#levels[this.depth] = this.#level;
-    } else if (this.#level.container !== undefined) {
-      this.#level = levelOf(undefined, false, undefined);
+    } else if (this.#level.shown !== undefined) {
+      this.#level = new TreeLevel(undefined, undefined, false, undefined);
     }
     this.depth += 1;
   }
@@ -102,9 +90,7 @@ export class LiveTree {
   }
 
   member(key: string): void {
-    this.#level.key = key;
-    this.#level.isOwn = false;
-    this.#level.count += 1;
+    this.#level.member(key);
   }
 
   item(): void {
@@ -112,75 +98,81 @@ export class LiveTree {
   }
 
   set(value: unknown): void {
-    if (this.#level.container === undefined) return;
-    this.#put(value);
-    this.#changes?.set(this.#level.place, stepOf(this.#level), value);
+    this.#level.set(value);
+    this.#tellSet(value);
+  }
+
+  /** Whether the innermost object has a member of that name. */
+  has(key: string): boolean {
+    const { kept } = this.#level;
+    return kept !== undefined && Object.hasOwn(kept, key);
+  }
+
+  /** The tree that was kept, to be given away: once. */
+  take(): Record<string, unknown> | undefined {
+    const kept = this.#isTaken ? undefined : this.#kept;
+    this.#isTaken = true;
+    return kept;
+  }
+
+  #tellSet(value: unknown): void {
+    if (this.#level.shown !== undefined) this.#changes?.set(this.#level.place, this.#level.step, value);
+  }
+
+  /** What has come of the open string. */
+  get text(): string {
+    return this.#text.value;
+  }
+
+  get textLength(): number {
+    return this.#text.value.length;
   }
 
   openString(): void {
-    this.text = "";
-    this.#long = undefined;
+    this.#text.clear();
     this.#isOpen = true;
     this.#isStale = true;
   }
 
   grow(chunk: string): void {
-    if (this.text.length < LONG) this.text += chunk;
-    else this.#growLong(chunk);
+    this.#text.add(chunk);
     this.#isStale = true;
     this.#changes?.grow(chunk);
   }
 
-  #growLong(chunk: string): void {
-    if (this.#long === undefined) {
-      this.#long = new RopeText();
-      this.#long.add(this.text);
-    }
-    this.#long.add(chunk);
-    this.text = this.#long.value;
-  }
-
-  closeString(): void {
-    if (this.text.length > MIN_FLAT) flatten(this.text);
-    this.#commit();
+  /** The string has come to its end; gives it. */
+  closeString(): string {
+    const text = this.#text.value;
+    if (text.length > MIN_FLAT) flatten(text);
     this.#isOpen = false;
+    this.#level.set(text);
+    this.#tellGrown();
     this.#changes?.close();
+    return text;
   }
 
   /** At the end of each push: the tree shows all that was read. */
   settle(): void {
-    if (this.#isOpen && this.#isStale) this.#commit();
-  }
-
-  #commit(): void {
+    if (!this.#isOpen || !this.#isStale) return;
     this.#isStale = false;
-    if (this.#level.container === undefined) return;
-    this.#put(this.text);
-    this.#changes?.commit(this.#level.place, stepOf(this.#level));
+    this.#level.show(this.#text.value);
+    this.#tellGrown();
   }
 
-  #put(value: unknown): void {
-    const level = this.#level;
-    const { container, key } = level;
-    if (container === undefined) return;
-    if (Array.isArray(container)) container[level.count - 1] = value;
-    else if (level.isOwn) container[key] = value;
-    else {
-      setMember(container, key, value);
-      level.isOwn = true;
-    }
+  #tellGrown(): void {
+    if (this.#level.shown !== undefined) this.#changes?.commit(this.#level.place, this.#level.step);
   }
 
   /** The place that is read, linked to that of its container. */
   #here(): PlaceOrRoot {
-    return { parent: this.#level.place, segment: stepOf(this.#level) };
+    return { parent: this.#level.place, segment: this.#level.step };
   }
 
   /** The place that is read, for an issue: `above` levels further out. */
   place(above = 0): PlaceOrRoot {
     let place: PlaceOrRoot;
     for (const level of this.#levels.slice(0, this.#levels.length - above)) {
-      place = { parent: place, segment: stepOf(level) };
+      place = { parent: place, segment: level.step };
     }
     return place;
   }
@@ -200,18 +192,9 @@ export class LiveTree {
   /** Whether this is the step to the value that is read: a container that is open, or the open string. */
   #isReading(index: number, segment: string): boolean {
     const level = this.#levels[index];
-    if (level === undefined || String(stepOf(level)) !== segment) return false;
+    if (level === undefined || String(level.step) !== segment) return false;
     return index < this.#levels.length - 1 || this.#isOpen;
   }
-}
-
-function levelOf(container: Container | undefined, isArray: boolean, place: PlaceOrRoot): Level {
-  return { container, isArray, place, key: "", isOwn: false, count: 0 };
-}
-
-/** The step from a container to the member or item that is read. */
-function stepOf({ isArray, key, count }: Level): string | number {
-  return isArray ? count - 1 : key;
 }
 
 function hasStep(value: unknown, segment: string): boolean {

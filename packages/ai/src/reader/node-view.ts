@@ -1,14 +1,20 @@
 import type { ObjectRules, PropertyRule, SchemaNode } from "../plan/node.ts";
 import { hasApplicators } from "../plan/node-shape.ts";
 import { ALL_KINDS, ARRAY, kindBit, NUMBER, OBJECT, STRING } from "../plan/kinds.ts";
+import { scalarOfNode } from "../plan/scalar-of-node.ts";
+import type { SimpleScalar } from "../plan/simple-scalar.ts";
 import { type Slot, Slots } from "../plan/slots.ts";
+import { isFollowedWhole } from "./followed-whole.ts";
 import { PrefixSet } from "./prefix-set.ts";
+import { endOfPlain } from "./string-chunk.ts";
 import { UnionView } from "./union-view.ts";
 
 /** A declared member as the reader meets it. */
 export interface MemberSlot extends Slot<MemberSlot> {
   /** Undefined where the name is required without being declared. */
   readonly view: NodeView | undefined;
+  /** The name stands for itself between quotes. */
+  readonly isPlain: boolean;
 }
 
 /** What the reader asks of an object's schema, key by key. */
@@ -36,6 +42,8 @@ export class NodeView {
   /** Kinds of which more can be said than that. */
   readonly followed: number;
   readonly appliesOthers: boolean;
+  /** Of a scalar: its whole rule, if it is that simple. */
+  readonly simple: SimpleScalar;
   /** The texts that a string may be, where the node lists them. */
   readonly texts: PrefixSet | undefined;
   /** Code points. */
@@ -54,6 +62,7 @@ export class NodeView {
     this.kinds = ownKinds(node);
     this.followed = followedKinds(node);
     this.appliesOthers = node.possible && hasApplicators(node);
+    this.simple = scalarOfNode(node);
     this.texts = textsOf(node);
     this.maxLength = node.string?.maxLength ?? Number.POSITIVE_INFINITY;
     this.maxItems = node.array?.maxItems ?? Number.POSITIVE_INFINITY;
@@ -92,7 +101,18 @@ export class NodeView {
 
 /** The views of one plan: one a node. */
 export class NodeViews {
+  readonly root: NodeView;
   readonly #views = new Map<SchemaNode, NodeView>();
+  #areFollowedWhole: boolean | undefined;
+
+  constructor(root: SchemaNode) {
+    this.root = this.of(root);
+  }
+
+  /** See {@link isFollowedWhole}. */
+  get areFollowedWhole(): boolean {
+    return (this.#areFollowedWhole ??= isFollowedWhole(this.root.node));
+  }
 
   of(node: SchemaNode): NodeView {
     let view = this.#views.get(node);
@@ -134,6 +154,7 @@ function objectView(rules: ObjectRules, views: NodeViews): ObjectView {
     name,
     required: required ? 1 : 0,
     view: node && views.of(node),
+    isPlain: endOfPlain(name, 0) === name.length,
     next: undefined,
   });
   const names = isClosed && rules.patterns.length === 0 ? new PrefixSet(declared) : undefined;

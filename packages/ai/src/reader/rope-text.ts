@@ -1,36 +1,35 @@
 import { flatten } from "./flatten.ts";
 
-/** Up to so many units are not worth making one piece while they grow: two megabytes if they come one by one. */
-const MIN_FLAT = 65_536;
+/** Up to so many pieces are left as they are: two megabytes. */
+const MIN_PIECES = 65_536;
+
+/** Units of the whole text that allow for one piece more. */
+const UNITS_A_PIECE = 16;
 
 /**
- * A text that is put together from pieces. What `+=` builds takes 32 bytes a piece until it is made one piece: small ones
- * are made one of 64 K each time, and the whole when its length has doubled, so that all of it together stays linear.
+ * A text that is put together from pieces. What `+=` builds takes 32 bytes a piece until it is made one piece: which is
+ * done when the pieces take as much as twice the text, so that all of it together stays linear.
  */
 export class RopeText {
-  #text = "";
-  /** What came after that. */
-  #last = "";
-  #flatAt = MIN_FLAT;
-
-  get value(): string {
-    return this.#text + this.#last;
-  }
-
-  get length(): number {
-    return this.#text.length + this.#last.length;
-  }
+  value = "";
+  #pieces = 0;
+  #mostPieces = MIN_PIECES;
 
   add(piece: string): void {
-    this.#last += piece;
-    if (this.#last.length > MIN_FLAT) this.#join();
+    this.value += piece;
+    this.#pieces += 1;
+    if (this.#pieces > this.#mostPieces) this.#join();
+  }
+
+  clear(): void {
+    this.value = "";
+    this.#pieces = 0;
+    this.#mostPieces = MIN_PIECES;
   }
 
   #join(): void {
-    this.#text += flatten(this.#last);
-    this.#last = "";
-    if (this.#text.length <= this.#flatAt) return;
-    this.#text = flatten(this.#text);
-    this.#flatAt = this.#text.length * 2;
+    flatten(this.value);
+    this.#pieces = 0;
+    this.#mostPieces = Math.max(MIN_PIECES, this.value.length / UNITS_A_PIECE);
   }
 }

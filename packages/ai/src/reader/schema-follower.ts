@@ -16,6 +16,13 @@ const MAX_FOLLOWERS = 64;
 /** Schemas looked at when a value begins: unions of unions and doubled references multiply. */
 const MAX_VISITS = 256;
 
+/**
+ * What the check of the whole takes at most without coming near its own bounds, which end it: schemas that apply to one
+ * value, and containers in each other. The default for these.
+ */
+const FEW_VISITS = 7;
+const FEW_LEVELS = 128;
+
 const viewsOfPlan = new WeakMap<Plan, NodeViews>();
 
 /**
@@ -41,16 +48,22 @@ export class SchemaFollower implements Follows {
   readonly #counted: CountedString = { units: 0, points: 0, last: 0 };
   #depth = 0;
   #visits = 0;
+  #mostVisits = 0;
 
   constructor(plan: Plan, limits: WalkLimits) {
     let views = viewsOfPlan.get(plan);
     if (views === undefined) {
-      views = new NodeViews();
+      views = new NodeViews(plan.root);
       viewsOfPlan.set(plan, views);
     }
     this.#views = views;
-    this.#root = views.of(plan.root);
+    this.#root = views.root;
     this.run = new Run(limits, undefined);
+  }
+
+  /** Nothing is left for the check of the whole: what satisfies all that was followed satisfies the schema. */
+  get isWhole(): boolean {
+    return this.run.maxDepth <= FEW_LEVELS && this.#mostVisits <= FEW_VISITS && this.#views.areFollowedWhole;
   }
 
   /** A value begins, at the root, as the member whose key has ended, or as the item at `index`. */
@@ -107,6 +120,14 @@ export class SchemaFollower implements Follows {
   /** More of a key after `text`. The index of the unit that breaks a rule, or -1. */
   key(text: string, chunk: string): number {
     return this.open.length === 0 ? -1 : followKey(this, text, chunk);
+  }
+
+  /** The name of the member that comes next in the schema, where all came in its order so far: it is none of these. */
+  expectedKey(): string | undefined {
+    const [only] = this.open;
+    if (only === undefined || this.open.length > 1 || !only.isInOrder) return undefined;
+    const { expected } = only;
+    return expected?.view !== undefined && expected.isPlain ? expected.name : undefined;
   }
 
   /** The key as the schema has it, if it is the one that is expected: the engine knows it as a name already. */
@@ -183,6 +204,7 @@ export class SchemaFollower implements Follows {
     }
     if (!view.appliesOthers) return;
     this.#visits += 1;
+    if (this.#visits > this.#mostVisits) this.#mostVisits = this.#visits;
     if (this.#visits > MAX_VISITS) return;
     for (const other of view.applied) this.#follow(other, kind, branch);
     for (const union of view.unions) this.#followUnion(union, kind, branch);

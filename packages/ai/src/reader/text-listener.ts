@@ -1,3 +1,5 @@
+import type { NumberToken } from "./number-token.ts";
+
 /** Told what a text holds as it is read. Each answer says whether the reading goes on. */
 export interface TextListener {
   /** The first character of a string, number or literal, whose value is known then. */
@@ -5,14 +7,16 @@ export interface TextListener {
   open(isArray: boolean): boolean;
   close(isArray: boolean): boolean;
   comma(isArray: boolean): boolean;
+  /** The key that probably comes now; it stands for itself between quotes. Undefined where none is more likely. */
+  expectedKey(): string | undefined;
+  /** It has come, and nothing was said of its characters. */
+  expectedKeyEnd(key: string): boolean;
   /** The index of the unit at which the reading ends, or -1. */
   key(chunk: string): number;
   keyEnd(): boolean;
-  /** Wants to be told of the pieces of a string as they come; otherwise several may be put together. */
-  readonly watches: boolean;
-  /** The index of the unit at which the reading ends, or -1; always that for who does not watch. */
+  /** The index of the unit at which the reading ends, or -1. */
   string(chunk: string): number;
   stringEnd(): boolean;
-  number(literal: string): boolean;
-  literal(value: boolean | null): boolean;
+  number(token: NumberToken): boolean;
+  literal(value: boolean | null): void;
 }

@@ -6,18 +6,21 @@ import {
   COLON,
   COMMA,
   isDigit,
-  isHexDigit,
   isWhitespace,
-  LOWER_U,
   MINUS,
   OPEN_BRACE,
   OPEN_BRACKET,
   QUOTE,
 } from "../text/characters.ts";
-import { decodeEscape, UnicodeEscape } from "./escapes.ts";
-import { type Literal, literalAt } from "./literals.ts";
+import { EscapeToken } from "./escapes.ts";
+import { ExpectedKey } from "./expected-key.ts";
+import { LiteralToken } from "./literal-token.ts";
+import { Nesting } from "./nesting.ts";
 import { NumberToken } from "./number-token.ts";
+import { offsetOfUnit, StringChunk } from "./string-chunk.ts";
 import type { TextListener } from "./text-listener.ts";
+
+// Not imported: V8 would read each of them from memory at each use, of which there are some a character.
 
 /** What the grammar wants next (RFC 8259); in the states up to `END` whitespace may come first. */
 const VALUE = 0;
@@ -30,9 +33,10 @@ const END = 6;
 /** Inside of a token. */
 const IN_STRING = 7;
 const IN_ESCAPE = 8;
-const IN_UNICODE = 9;
-const IN_NUMBER = 10;
-const IN_LITERAL = 11;
+const IN_NUMBER = 9;
+const IN_LITERAL = 10;
+/** In a key that was the expected one so far. */
+const IN_EXPECTED_KEY = 11;
 const REFUSED = 12;
 
 /**
@@ -45,14 +49,12 @@ export class TextMachine {
   readonly #listener: TextListener;
   #state = VALUE;
   #inKey = false;
-  #literal: Literal | undefined;
-  /** Characters of the literal that have come. */
-  #progress = 0;
+  readonly #expectedKey = new ExpectedKey();
+  readonly #literal = new LiteralToken();
   readonly #number = new NumberToken();
-  readonly #unicode = new UnicodeEscape();
-  /** Of the open string: what the listener was not told yet. */
-  #pending = "";
-  readonly #arrays: boolean[] = [];
+  readonly #string = new StringChunk();
+  readonly #escape = new EscapeToken();
+  readonly #nesting = new Nesting();
 
   constructor(listener: TextListener) {
     this.#listener = listener;
@@ -63,76 +65,55 @@ export class TextMachine {
   }
 
   push(fragment: string): void {
-    const start = this.offset;
     let at = 0;
-    while (at < fragment.length && this.ending === undefined) {
-      if (this.#state === IN_STRING) {
-        at = this.#readString(fragment, at);
-        continue;
-      }
-      if (this.#state === IN_NUMBER) {
-        at = this.#readNumber(fragment, at);
-        continue;
-      }
-      const code = fragment.charCodeAt(at);
-      if (this.#state > END || !isWhitespace(code)) {
-        this.#read(code);
-        if (this.ending !== undefined) break;
-      }
-      at += 1;
-    }
-    this.offset = start + at;
-    this.#flush();
+    while (at < fragment.length && this.ending === undefined) at = this.#read(fragment, at);
+    this.offset += at;
   }
 
-  /** Reads no more: the next character is one too many. */
-  stop(): void {
-    this.#refuse("listener");
+  /** Reads a character or as much of a token as is there; gives where to read on. */
+  #read(fragment: string, at: number): number {
+    switch (this.#state) {
+      case IN_STRING:
+        return this.#readString(fragment, at);
+      case IN_EXPECTED_KEY:
+        return this.#readExpectedKey(fragment, at);
+      case IN_NUMBER:
+        return this.#endNumber(fragment, this.#number.read(fragment, at));
+      case IN_LITERAL:
+        return this.#endLiteral(fragment, this.#literal.read(fragment, at));
+      case IN_ESCAPE:
+        this.#readEscape(fragment.charCodeAt(at));
+        return this.#after(at);
+      default:
+        return this.#readBetween(fragment, at);
+    }
   }
 
   /** The text up to the closing quote, as far as it has come. */
   #readString(fragment: string, from: number): number {
-    let at = from;
-    let code = 0;
-    for (; at < fragment.length; at += 1) {
-      code = fragment.charCodeAt(at);
-      if (code === QUOTE || code === BACKSLASH || code < 0x20) break;
-    }
+    const at = this.#string.read(fragment, from);
     if (at > from) {
-      const misfit = this.#chunk(at - from === fragment.length ? fragment : fragment.slice(from, at));
-      if (misfit >= 0) return from + misfit;
+      const misfit = this.#chunk(this.#string.text);
+      if (misfit >= 0) return offsetOfUnit(fragment, from, misfit);
     }
     if (at === fragment.length) return at;
+    const code = fragment.charCodeAt(at);
     if (code === QUOTE) this.#endString();
-    else if (code === BACKSLASH) return this.#startEscape(fragment, at);
-    else this.#refuse("syntax");
+    else if (code === BACKSLASH) this.#state = IN_ESCAPE;
+    else this.refuse("syntax");
+    return this.#after(at);
+  }
+
+  /** Where to read on after the character at `at`; where it was refused, there. */
+  #after(at: number): number {
     return this.ending === undefined ? at + 1 : at;
   }
 
-  /** Most escapes are of one letter, and that in the same fragment. */
-  #startEscape(fragment: string, backslash: number): number {
-    this.#state = IN_ESCAPE;
-    if (backslash + 1 === fragment.length) return fragment.length;
-    this.#readEscape(fragment.charCodeAt(backslash + 1));
-    return this.ending === undefined ? backslash + 2 : backslash + 1;
-  }
-
-  /** More of a key or string, in which the listener may find fault with each unit; what it does not watch is put together. */
+  /** More of a key or string, in which the listener may find fault with each unit. */
   #chunk(chunk: string): number {
-    if (!this.#inKey && !this.#listener.watches) {
-      this.#pending = this.#pending === "" ? chunk : this.#pending + chunk;
-      return -1;
-    }
     const misfit = this.#inKey ? this.#listener.key(chunk) : this.#listener.string(chunk);
-    if (misfit >= 0) this.#refuse("listener");
+    if (misfit >= 0) this.refuse("listener");
     return misfit;
-  }
-
-  #flush(): void {
-    const pending = this.#pending;
-    if (pending === "") return;
-    this.#pending = "";
-    this.#listener.string(pending);
   }
 
   #endString(): void {
@@ -140,110 +121,128 @@ export class TextMachine {
       this.#inKey = false;
       this.#go(this.#listener.keyEnd(), BEFORE_COLON);
     } else {
-      this.#flush();
       this.#go(this.#listener.stringEnd(), SEPARATOR);
     }
   }
 
   /** The character that ends the number is left to be read once more. */
-  #readNumber(fragment: string, from: number): number {
-    const at = this.#number.read(fragment, from);
+  #endNumber(fragment: string, at: number): number {
     if (at === fragment.length) return at;
-    if (!this.#number.isWhole) this.#refuse("syntax");
-    else this.#go(this.#listener.number(this.#number.text), SEPARATOR);
+    if (!this.#number.isWhole) this.refuse("syntax");
+    else this.#go(this.#listener.number(this.#number), SEPARATOR);
     return at;
   }
 
-  #read(code: number): void {
+  #readBetween(fragment: string, at: number): number {
+    const code = fragment.charCodeAt(at);
+    if (isWhitespace(code)) return at + 1;
     switch (this.#state) {
-      case FIRST_KEY:
-        return code === CLOSE_BRACE ? this.#close(false) : this.#startKey(code);
-      case KEY:
-        return this.#startKey(code);
-      case BEFORE_COLON:
-        return code === COLON ? this.#go(true, VALUE) : this.#refuse("syntax");
       case SEPARATOR:
-        return this.#readSeparator(code);
+        this.#readSeparator(code);
+        break;
+      case BEFORE_COLON:
+        if (code === COLON) this.#state = VALUE;
+        else this.refuse("syntax");
+        break;
+      case KEY:
+        this.#startKey(code);
+        break;
+      case FIRST_KEY:
+        if (code === CLOSE_BRACE) this.#close(false);
+        else this.#startKey(code);
+        break;
       case FIRST_ITEM:
-        return code === CLOSE_BRACKET ? this.#close(true) : this.#startValue(code);
+        if (code === CLOSE_BRACKET) this.#close(true);
+        else return this.#startValue(fragment, at, code);
+        break;
       case VALUE:
-        return this.#startValue(code);
-      case IN_ESCAPE:
-        return this.#readEscape(code);
-      case IN_UNICODE:
-        return this.#readUnicode(code);
-      case IN_LITERAL:
-        return this.#readLiteral(code);
+        return this.#startValue(fragment, at, code);
       default:
-        return this.#refuse("syntax");
+        this.refuse("syntax");
     }
+    return this.#after(at);
   }
 
   #startKey(code: number): void {
-    if (code !== QUOTE) return this.#refuse("syntax");
+    if (code !== QUOTE) return this.refuse("syntax");
     this.#inKey = true;
+    const expected = this.#listener.expectedKey();
+    this.#state = expected === undefined ? IN_STRING : IN_EXPECTED_KEY;
+    if (expected !== undefined) this.#expectedKey.start(expected);
+  }
+
+  /** A key that turns out to be another is told as far as it was the same. */
+  #readExpectedKey(fragment: string, from: number): number {
+    const key = this.#expectedKey;
+    const at = key.read(fragment, from);
+    if (at === fragment.length) return at;
+    if (key.isWhole && fragment.charCodeAt(at) === QUOTE) {
+      this.#inKey = false;
+      this.#go(this.#listener.expectedKeyEnd(key.name), BEFORE_COLON);
+      return this.#after(at);
+    }
     this.#state = IN_STRING;
+    if (key.text !== "") this.#chunk(key.text);
+    return at;
   }
 
   #readSeparator(code: number): void {
-    const isArray = this.#arrays[this.#arrays.length - 1] === true;
+    const { isArray } = this.#nesting;
     if (code === COMMA) return this.#go(this.#listener.comma(isArray), isArray ? VALUE : KEY);
     if (code === (isArray ? CLOSE_BRACKET : CLOSE_BRACE)) return this.#close(isArray);
-    this.#refuse("syntax");
+    this.refuse("syntax");
   }
 
   #close(isArray: boolean): void {
-    this.#arrays.pop();
-    this.#go(this.#listener.close(isArray), this.#arrays.length === 0 ? END : SEPARATOR);
+    this.#nesting.close();
+    this.#go(this.#listener.close(isArray), this.#nesting.isOver ? END : SEPARATOR);
   }
 
-  #startValue(code: number): void {
-    if (code === QUOTE) return this.#go(this.#listener.scalar(STRING), IN_STRING);
-    if (code === OPEN_BRACE || code === OPEN_BRACKET) {
+  #startValue(fragment: string, at: number, code: number): number {
+    if (code === QUOTE) {
+      this.#go(this.#listener.scalar(STRING), IN_STRING);
+    } else if (code === MINUS || isDigit(code)) {
+      this.#go(this.#listener.scalar(NUMBER), IN_NUMBER);
+      if (this.ending === undefined) return this.#endNumber(fragment, this.#number.start(fragment, at));
+    } else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
       const isArray = code === OPEN_BRACKET;
-      this.#arrays.push(isArray);
-      return this.#go(this.#listener.open(isArray), isArray ? FIRST_ITEM : FIRST_KEY);
+      this.#nesting.open(isArray);
+      this.#go(this.#listener.open(isArray), isArray ? FIRST_ITEM : FIRST_KEY);
+    } else {
+      this.#startLiteral(code);
     }
-    if (code === MINUS || isDigit(code)) {
-      this.#number.start(code);
-      return this.#go(this.#listener.scalar(NUMBER), IN_NUMBER);
-    }
-    const literal = literalAt(code);
-    if (literal === undefined) return this.#refuse("syntax");
-    this.#progress = 1;
-    this.#literal = literal;
+    return this.#after(at);
+  }
+
+  #startLiteral(code: number): void {
+    const literal = this.#literal;
+    if (!literal.start(code)) return this.refuse("syntax");
     this.#go(this.#listener.scalar(literal.value === null ? NULL : BOOLEAN, literal.value), IN_LITERAL);
   }
 
-  #readLiteral(code: number): void {
-    const literal = this.#literal;
-    if (code !== literal?.word.charCodeAt(this.#progress)) return this.#refuse("syntax");
-    this.#progress += 1;
-    if (this.#progress === literal.word.length) this.#go(this.#listener.literal(literal.value), SEPARATOR);
+  #endLiteral(fragment: string, at: number): number {
+    if (this.#literal.isWhole) {
+      this.#listener.literal(this.#literal.value);
+      this.#state = SEPARATOR;
+    } else if (at < fragment.length) {
+      this.refuse("syntax");
+    }
+    return at;
   }
 
   #readEscape(code: number): void {
-    if (code === LOWER_U) {
-      this.#unicode.start();
-      return this.#go(true, IN_UNICODE);
-    }
-    const decoded = decodeEscape(code);
-    if (decoded === "") return this.#refuse("syntax");
-    if (this.#chunk(decoded) < 0) this.#state = IN_STRING;
-  }
-
-  #readUnicode(code: number): void {
-    if (!isHexDigit(code)) return this.#refuse("syntax");
-    const decoded = this.#unicode.add(code);
-    if (decoded !== undefined && this.#chunk(decoded) < 0) this.#state = IN_STRING;
+    const decoded = this.#escape.add(code);
+    if (decoded === undefined) this.refuse("syntax");
+    else if (decoded !== "" && this.#chunk(decoded) < 0) this.#state = IN_STRING;
   }
 
   #go(goesOn: boolean, next: number): void {
     if (goesOn) this.#state = next;
-    else this.#refuse("listener");
+    else this.refuse("listener");
   }
 
-  #refuse(by: "syntax" | "listener"): void {
+  /** Reads no more: nothing can go on with the next character. */
+  refuse(by: "syntax" | "listener"): void {
     this.#state = REFUSED;
     this.ending = by;
   }

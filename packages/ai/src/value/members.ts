@@ -10,8 +10,20 @@ export function isUnsafeMember(key: string, value: unknown): boolean {
 }
 
 /** Whether all objects have a property of that name: to assign to it may do something else than to set a member. */
-function isInherited(key: string): boolean {
+export function isInherited(key: string): boolean {
   return key in PLAIN_OBJECT;
+}
+
+const NO_ITEMS: readonly unknown[] = [];
+
+/** Sets an own item whatever the prototypes say of that index. */
+export function setItem(target: unknown[], index: number, value: unknown): void {
+  if (index in NO_ITEMS) define(target, String(index), value);
+  else target[index] = value;
+}
+
+function define(target: object, key: string, value: unknown): void {
+  Object.defineProperty(target, key, { value, enumerable: true, writable: true, configurable: true });
 }
 
 /**
@@ -19,9 +31,6 @@ function isInherited(key: string): boolean {
  * `Object.prototype` is frozen, and one to `__proto__` is no member at all.
  */
 export function setMember(target: Record<string, unknown>, key: string, value: unknown): void {
-  if (isInherited(key)) {
-    Object.defineProperty(target, key, { value, enumerable: true, writable: true, configurable: true });
-  } else {
-    target[key] = value;
-  }
+  if (isInherited(key)) define(target, key, value);
+  else target[key] = value;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createToolArgumentsReader } from "../../src/arguments/create-tool-arguments-reader.ts";
+import { createToolArgumentsReader, type ReaderOptions } from "../../src/arguments/create-tool-arguments-reader.ts";
 import { safeParseToolArguments } from "../../src/arguments/validate-tool-arguments.ts";
 import type { ToolDefinition } from "../../src/contracts/tools.ts";
 import { isToolSchemaError } from "../../src/schema/tool-schema-error.ts";
@@ -40,6 +40,17 @@ const call = fc
 
 /** Limits that a small text may reach: where following the schema is given up must not depend on the fragments either. */
 const limits = fc.constantFrom({}, {}, { maxSteps: 10 }, { maxSteps: 40 }, { maxNodes: 4 }, { maxDepth: 2 });
+
+/** Limits, and what is refused beside the schema. */
+const settings = fc.oneof(
+  limits,
+  fc.constantFrom<ReaderOptions>(
+    { undeclared: "refuse" },
+    { loneSurrogates: "refuse" },
+    { duplicateKeys: "allow" },
+    { unsafeNumbers: "allow" },
+  ),
+);
 
 function compiles(tool: ToolDefinition): boolean {
   try {
@@ -81,14 +92,14 @@ describe("the reader's invariants", () => {
 
   test("2: finish gives what parseToolArguments gives, value or error, and again when asked again", () => {
     fc.assert(
-      fc.property(anyCall, sizes, ({ tool, text }, cuts) => {
+      fc.property(anyCall, sizes, settings, ({ tool, text }, cuts, options) => {
         fc.pre(compiles(tool));
-        const { reader } = read(tool, pieces(text, cuts));
-        const expected = parsed(tool, text);
+        const { reader } = read(tool, pieces(text, cuts), options);
+        const expected = parsed(tool, text, options);
         expect(outcome(reader.safeFinish())).toEqual(expected);
         expect(outcome(reader.safeFinish())).toEqual(expected);
       }),
-      { numRuns: runs },
+      { numRuns: 2 * runs },
     );
   });
 

@@ -37,3 +37,18 @@ test("members that all objects get are no members of the arguments", () => {
   Reflect.deleteProperty(Object.prototype, name);
   expect(state.issue).toMatchObject({ keyword: "required", path: `/${name}` });
 });
+
+test("an index that all arrays get is an item like any other, in what is shown and in what finish gives", () => {
+  const set = vi.fn<() => void>();
+  const reader = createToolArgumentsReader(openTool);
+  reader.push('{"a":["x",');
+  Reflect.defineProperty(Object.prototype, "1", { set, configurable: true });
+  try {
+    reader.push('"y"]}');
+    expect(set).not.toHaveBeenCalled();
+  } finally {
+    Reflect.deleteProperty(Object.prototype, "1");
+  }
+  expect(reader.preview).toEqual({ a: ["x", "y"] });
+  expect(reader.finish()).toEqual({ a: ["x", "y"] });
+});

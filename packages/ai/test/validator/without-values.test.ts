@@ -21,6 +21,7 @@ test.each<[string, string, unknown, string]>([
   ["text that JSON escapes", String.raw`received "a\n\"b\""`, 'a\n"b"', 'received "…"'],
   ["punctuation", "is $$$!", "$$$", "is …!"],
   ["a beginning", `received "${LONG.slice(0, 40)}…" there`, LONG, 'received "……" there'],
+  ["a beginning in an object", `(was {"t":"${LONG.slice(0, 30)}…)`, { t: LONG }, '(was {"t":"……)'],
   ["an empty text", 'is "" wrong', "", 'is "" wrong'],
   [
     "an object as JSON",

@@ -3,6 +3,7 @@ import {
   type CompiledToolArguments,
   compileToolArguments,
   isToolSchemaError,
+  type ToolArgumentsResult,
   type TSchema,
 } from "@di-code/ai";
 import { MAX_DEPTH, MAX_VALUES } from "../results/json-safe.ts";
@@ -160,12 +161,27 @@ function checkExamples(
   refuse: (problem: ToolDefinitionProblem) => never,
 ): void {
   for (const [index, example] of (examples ?? []).entries()) {
-    const result = compiled.safeValidate(example);
+    const result = judged(example, compiled, refuse);
     if (result.ok) continue;
     const cause = result.error;
     const [issue] = cause.details;
     const pointer = `/examples/${index}${issue?.path ?? ""}`;
     refuse({ code: "invalid_example", pointer, message: issue?.message ?? "is refused", cause });
+  }
+}
+
+function judged(
+  example: unknown,
+  compiled: CompiledToolArguments<unknown>,
+  refuse: (problem: ToolDefinitionProblem) => never,
+): ToolArgumentsResult {
+  try {
+    return compiled.safeValidate(example);
+  } catch (cause) {
+    // A validator of the schema's own is asynchronous.
+    if (!isToolSchemaError(cause)) throw cause;
+    const message = cause.findings[0]?.message ?? "cannot be enforced";
+    return refuse({ code: "invalid_schema", pointer: "/parameters", message, cause });
   }
 }
 

@@ -144,6 +144,11 @@ describe("registering", () => {
     });
   });
 
+  test("finds an asynchronous validator when there are examples", () => {
+    const parameters = { type: "object", [argumentsValidator]: { validate: () => Promise.resolve() } };
+    expect(register({ parameters, examples: [{}] })).toEqual({ code: "invalid_schema", pointer: "/parameters" });
+  });
+
   test("leaves open what the validator decides, in defaults too", () => {
     const pattern = { type: "string", pattern: "^a$", default: "A" };
     const parameters = { type: "object", properties: { a: pattern } };

@@ -1,5 +1,6 @@
-import { type JsonValue, ToolSchemaError } from "@di-code/ai";
+import { type argumentsValidator, type JsonValue, ToolSchemaError } from "@di-code/ai";
 import { copyDocument } from "./copy-document.ts";
+import type { SchemaObject } from "./json-schema.ts";
 
 /**
  * An independent copy of a schema as JSON has it, deeply frozen. Own enumerable members are read once each; those that
@@ -12,6 +13,7 @@ import { copyDocument } from "./copy-document.ts";
  * object, more than 320 levels, 500,000 values or 10,000,000 characters (one object at two places counts twice), and
  * what a getter or proxy throws at. At most 100 are listed.
  */
+export function cloneToolSchema(schema: { readonly [argumentsValidator]: unknown }): SchemaObject;
 export function cloneToolSchema<const TSchemaInput extends object>(schema: TSchemaInput): TSchemaInput;
 export function cloneToolSchema(schema: unknown): JsonValue;
 export function cloneToolSchema(schema: unknown): unknown {

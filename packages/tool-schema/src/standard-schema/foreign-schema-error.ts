@@ -8,6 +8,8 @@ export type ForeignSchemaCode =
   | "no_json_schema"
   /** Its library has no JSON Schema for a part of it. */
   | "unrepresentable"
+  /** What is given as JSON Schema holds a validator, which a copy would lose. */
+  | "not_plain"
   /** It validates asynchronously. */
   | "asynchronous_validator";
 

@@ -1,5 +1,5 @@
 import { checkToolSchema, type SchemaCheckOptions, type Static, ToolSchemaError } from "@di-code/ai";
-import { cloneToolSchema } from "../document/clone-tool-schema.ts";
+import { plainJsonSchema } from "./plain-json-schema.ts";
 
 /**
  * What {@link fromJsonSchema} gives: `Static` of it is what the schema says, where it is a constant in the program, and an
@@ -33,7 +33,7 @@ export function fromJsonSchema<const TJsonSchema extends object>(
   schema: TJsonSchema,
   options: SchemaCheckOptions = {},
 ): JsonSchemaParameters<TJsonSchema> {
-  const copy: unknown = cloneToolSchema(schema);
+  const copy: object = plainJsonSchema(schema);
   const { findings } = checkToolSchema(copy, options);
   if (findings.length > 0) throw new ToolSchemaError({ findings });
   // The copy is what was given; `~unsafe` is there for the compiler alone.

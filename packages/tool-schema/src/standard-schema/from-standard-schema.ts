@@ -2,14 +2,15 @@ import {
   argumentsValidator,
   type ArgumentsValidator,
   checkToolSchema,
+  printableName,
   ToolSchemaError,
   type ValidatedParameters,
 } from "@di-code/ai";
 import { cloneToolSchema } from "../document/clone-tool-schema.ts";
-import { isJsonObject, type SchemaObject } from "../document/json-schema.ts";
 import { foreignSchemaError } from "./foreign-schema-error.ts";
 import { inputJsonSchema } from "./input-json-schema.ts";
-import { readStandard } from "./read-standard.ts";
+import { plainJsonSchema } from "./plain-json-schema.ts";
+import { memberOf, readStandard } from "./read-standard.ts";
 import { runnableSchema } from "./runnable-schema.ts";
 import type { StandardSchema } from "./standard-schema.ts";
 import { synchronousValidate } from "./synchronous-validate.ts";
@@ -41,22 +42,24 @@ export type StandardParameters<TStandard extends StandardSchema> = ValidatedPara
  * @throws ToolSchemaError for what is no Standard Schema (`not_standard`), has no JSON Schema (`no_json_schema`), has parts
  * that JSON Schema cannot say (`unrepresentable`), validates asynchronously (`asynchronous_validator`, as far as
  * it can be told before the first call), or whose root is no object (`root_not_object`), and all else that
- * `checkToolSchema` refuses.
+ * `checkToolSchema` refuses. `TypeError` for an option that is none.
  */
 export function fromStandardSchema<TStandard extends StandardSchema>(
   schema: TStandard,
   options: FromStandardSchemaOptions = {},
 ): StandardParameters<TStandard> {
+  for (const name of Object.keys(options))
+    if (name !== "jsonSchema") throw new TypeError(`there is no option ${printableName(name)}`);
   const standard = readStandard(schema);
   // Of Valibot alone it can be told before a call; of the others at the first one.
-  if (standard.vendor === "valibot" && Reflect.get(schema, "async") === true) {
+  if (standard.vendor === "valibot" && memberOf(schema, "async") === true) {
     throw foreignSchemaError(
       "asynchronous_validator",
       "must not validate asynchronously: arguments are checked synchronously",
     );
   }
   const written = options.jsonSchema ?? inputJsonSchema(standard);
-  const jsonSchema = runnableSchema(copyOf(written));
+  const jsonSchema = runnableSchema(plainJsonSchema(written));
   const { findings } = checkToolSchema(jsonSchema);
   if (findings.length > 0) throw new ToolSchemaError({ findings });
   const validator: ArgumentsValidator = Object.freeze({
@@ -65,12 +68,6 @@ export function fromStandardSchema<TStandard extends StandardSchema>(
     decides: Object.freeze(["format", "pattern"] as const),
   });
   return parametersOf<TStandard>({ ...cloneToolSchema(jsonSchema), [argumentsValidator]: validator });
-}
-
-function copyOf(written: unknown): SchemaObject {
-  const copy = cloneToolSchema(written);
-  // The clone of anything but an object is refused before.
-  return isJsonObject(copy) ? copy : {};
 }
 
 /** The one place where a library's schema gets its static type: `~unsafe` is there for the compiler alone. */

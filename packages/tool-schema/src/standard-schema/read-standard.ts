@@ -40,6 +40,15 @@ function tryRead(schema: unknown): ReadStandard | undefined {
   }
 }
 
+/** A member of a schema that was read, beside `~standard`; undefined where it throws. */
+export function memberOf(schema: object, name: string): unknown {
+  try {
+    return Reflect.get(schema, name);
+  } catch {
+    return undefined;
+  }
+}
+
 function isObject(value: unknown): value is object {
   return (typeof value === "object" && value !== null) || typeof value === "function";
 }

@@ -1,4 +1,4 @@
-import type { ReadStandard } from "./read-standard.ts";
+import { memberOf, type ReadStandard } from "./read-standard.ts";
 
 /** How each Zod says that a refinement or transform gave a promise (3.x and 4.x). */
 const NOT_SYNCHRONOUS = /\bsynchronous parse\b/i;
@@ -9,9 +9,10 @@ const NOT_SYNCHRONOUS = /\bsynchronous parse\b/i;
  * Zod's `~standard.validate` tries again asynchronously when anything throws, so that a refinement that throws looks like one
  * that is asynchronous, and runs twice. Its `safeParse` tells the two apart: what throws there refuses the arguments.
  */
-export function synchronousValidate(schema: unknown, { vendor, validate }: ReadStandard): (value: unknown) => unknown {
-  const safeParse = vendor === "zod" ? methodOf(schema, "safeParse") : undefined;
-  if (safeParse === undefined) return validate;
+export function synchronousValidate(schema: object, { vendor, validate }: ReadStandard): (value: unknown) => unknown {
+  const method = vendor === "zod" ? memberOf(schema, "safeParse") : undefined;
+  if (typeof method !== "function") return validate;
+  const safeParse = (...args: readonly unknown[]): unknown => Reflect.apply(method, schema, args);
   return (value) => {
     try {
       return verdictOf(safeParse(value));
@@ -38,12 +39,6 @@ function thrownBy(work: () => unknown): unknown {
   } catch (error) {
     return error;
   }
-}
-
-function methodOf(schema: unknown, name: string): ((...args: readonly unknown[]) => unknown) | undefined {
-  if ((typeof schema !== "object" && typeof schema !== "function") || schema === null) return undefined;
-  const method: unknown = Reflect.get(schema, name);
-  return typeof method === "function" ? (...args) => Reflect.apply(method, schema, args) as unknown : undefined;
 }
 
 /** `{ success, data }` or `{ success, error: { issues } }` as a verdict; anything else as it is, which is none. */

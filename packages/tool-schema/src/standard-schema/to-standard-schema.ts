@@ -37,6 +37,8 @@ const MAX_EXPECTED = 256;
  * `jsonSchema` knows the targets `draft-2020-12` and `draft-07` and throws for others; `output` throws for a tool whose
  * schema has a validator of its own (`fromStandardSchema`), since nobody has written down what that gives.
  *
+ * Where that validator gives a promise, `validate` throws the `ToolSchemaError` that it is.
+ *
  * @param options what the arguments are checked under, as for `compileToolArguments`.
  * @throws ToolSchemaError for a schema that cannot be enforced, now; `TypeError` for a tool or an option that is none.
  */

@@ -1,5 +1,6 @@
-import { isToolSchemaError, Type } from "@di-code/ai";
+import { argumentsValidator, isToolSchemaError, Type } from "@di-code/ai";
 import { describe, expect, test } from "vitest";
+import type { SchemaObject } from "../../src/document/json-schema.ts";
 import { cloneToolSchema } from "../../src/index.ts";
 
 function pointersOf(schema: unknown): readonly string[] {
@@ -106,6 +107,12 @@ describe("the copy", () => {
   test("leaves members out that are undefined, as JSON does", () => {
     const copy: unknown = cloneToolSchema({ type: "object", title: undefined });
     expect(copy).toStrictEqual({ type: "object" });
+  });
+
+  test("leaves a validator of the schema's own out: the copy is its JSON Schema", () => {
+    const validator = { validate: (value: unknown) => ({ value }) };
+    const copy: SchemaObject = cloneToolSchema({ type: "object", [argumentsValidator]: validator });
+    expect(Reflect.ownKeys(copy)).toEqual(["type"]);
   });
 
   test("keeps __proto__ as a name", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { checkToolSchema, isToolSchemaError, type SchemaCheckOptions, validateToolArguments } from "@di-code/ai";
-import { fromJsonSchema } from "../../src/index.ts";
+import { fromJsonSchema, fromStandardSchema } from "../../src/index.ts";
 
 test("gives an independent, frozen copy that can be used at once", () => {
   const given = { type: "object", properties: { a: { type: "string" } }, required: ["a"] };
@@ -17,6 +18,14 @@ describe("refuses", () => {
     ["what is no schema", { type: "int" }, "INVALID_SCHEMA", "unknown_type"],
     ["a root that is no object", { type: "string" }, "INVALID_SCHEMA", "root_not_object"],
     ["what JSON would lose", { type: "object", default: new Date(0) }, "INVALID_INPUT", "not_json"],
+    [
+      "parameters with a validator, whose rules a copy would lose",
+      fromStandardSchema(z.object({})),
+      "INVALID_SCHEMA",
+      "not_plain",
+    ],
+    ["a proxy that throws", new Proxy({}, { ownKeys: throwing, get: throwing }), "INVALID_INPUT", "unreadable"],
+    ["10,000 levels", deep(), "INVALID_INPUT", "limit_depth"],
     ["a cycle", cyclic(), "INVALID_INPUT", "cyclic_value"],
     [
       "an unknown format",
@@ -44,6 +53,16 @@ test.each<[string, SchemaCheckOptions, object]>([
 function cyclic(): object {
   const schema: Record<string, unknown> = { type: "object" };
   schema["properties"] = { a: schema };
+  return schema;
+}
+
+function throwing(): never {
+  throw new Error("no");
+}
+
+function deep(): object {
+  let schema: object = { type: "object" };
+  for (let level = 0; level < 10_000; level += 1) schema = { type: "object", properties: { a: schema } };
   return schema;
 }
 

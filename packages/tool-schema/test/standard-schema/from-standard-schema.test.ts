@@ -292,6 +292,16 @@ describe("schemas that cannot", () => {
       { code: "not_json" },
     ],
     [
+      "a JSON Schema with a validator",
+      () => fromStandardSchema(z.object({}), { jsonSchema: fromStandardSchema(z.object({})) }),
+      { code: "not_plain" },
+    ],
+    [
+      "patterns of names that are not linear",
+      () => fromStandardSchema(z.object({}), { jsonSchema: { type: "object", patternProperties: { "^(a|a)*$": {} } } }),
+      { code: "pattern_not_linear" },
+    ],
+    [
       "a JSON Schema that is a list",
       () => fromStandardSchema(z.object({}), { jsonSchema: [] }),
       { code: "not_a_schema" },
@@ -315,6 +325,12 @@ describe("schemas that cannot", () => {
     ],
   ])("%s", (_name, work, finding) => {
     expect(findingOf(work)).toMatchObject({ pointer: expect.any(String), ...finding });
+  });
+
+  test("options of other names", () => {
+    expect(() => fromStandardSchema(z.object({}), { jsonschema: {} } as object)).toThrow(
+      "there is no option jsonschema",
+    );
   });
 
   const throwing = (): never => {

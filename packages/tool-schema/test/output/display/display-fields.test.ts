@@ -316,6 +316,12 @@ describe("hostile arguments", () => {
     expect(JSON.stringify(fields)).not.toContain("secret text");
   });
 
+  test.each([-1, 1.5, Number.NaN, 2 ** 53, "many", undefined])("a list that says that its length is %j", (length) => {
+    expect(lines({ a: new Proxy([], { get: (_, key) => (key === "length" ? length : 1) }) })).toEqual([
+      "A: (cannot be shown)",
+    ]);
+  });
+
   test("1,000,000 values are counted, not read", () => {
     const many = Array.from({ length: 1_000_000 }, () => ({ a: 1 }));
     const { fields, omitted } = show({ many });

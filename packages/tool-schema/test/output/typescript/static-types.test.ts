@@ -147,6 +147,15 @@ const written: readonly (readonly [name: string, schema: object])[] = [
   ["oneOf at the root", { oneOf: [{ properties: { a: text } }, { properties: { b: text }, required: ["b"] }] }],
   ["members and rules", { properties: { a: text, b: text }, anyOf: [{ required: ["a"] }, { required: ["b"] }] }],
   ["allOf", { allOf: [{ properties: { a: text } }, { properties: { b: text }, required: ["b"] }] }],
+  [
+    "lists of what is combined",
+    {
+      properties: {
+        a: { type: "array", items: { allOf: [{ properties: { a: text } }, { properties: { b: text } }] } },
+        b: { type: "array", items: { properties: { a: text }, anyOf: [{ required: ["a"] }, { required: ["b"] }] } },
+      },
+    },
+  ],
   ["a map", { additionalProperties: { type: "number" } }],
   ["a map by patterns", { patternProperties: { "^a": text, "^b": { type: "number" } }, additionalProperties: false }],
   ["members and any others", { properties: { a: text }, additionalProperties: true }],

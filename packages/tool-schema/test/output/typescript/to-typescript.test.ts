@@ -116,6 +116,14 @@ describe("types", () => {
       },
       "{\n    k?: unknown;\n  } & {\n    l?: unknown;\n  }",
     ],
+    [
+      "a list of all of",
+      {
+        type: "array",
+        items: { allOf: [{ type: "object", properties: { k: {} } }, { additionalProperties: { type: "null" } }] },
+      },
+      "({\n    k?: unknown;\n  } & { [key: string]: null })[]",
+    ],
     ["a kind beside a union of rules", { type: "string", anyOf: [{ pattern: "a" }, { maxLength: 1 }] }, "string"],
     ["a kind beside all of unions", { type: "object", anyOf: [{ required: ["k"] }] }, "{\n    k: unknown;\n  }"],
     ["an object that is anything but an object", { type: "object", oneOf: [{ type: "string" }] }, "object & string"],

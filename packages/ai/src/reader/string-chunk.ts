@@ -1,0 +1,42 @@
+import { BACKSLASH, QUOTE } from "../text/characters.ts";
+import { decodeEscape } from "./escapes.ts";
+
+/** As much of a string as one fragment holds, with the escapes of one letter that lie in it whole. */
+export class StringChunk {
+  text = "";
+
+  /** Reads on; the offset of what does not belong to it: a quote, another escape, or a character that none may hold. */
+  read(fragment: string, from: number): number {
+    let at = endOfPlain(fragment, from);
+    let text = at - from === fragment.length ? fragment : fragment.slice(from, at);
+    while (at + 1 < fragment.length && fragment.charCodeAt(at) === BACKSLASH) {
+      const decoded = decodeEscape(fragment.charCodeAt(at + 1));
+      if (decoded === "") break;
+      const next = endOfPlain(fragment, at + 2);
+      text += decoded;
+      if (next > at + 2) text += fragment.slice(at + 2, next);
+      at = next;
+    }
+    this.text = text;
+    return at;
+  }
+}
+
+/** 1 for each unit that does not stand for itself in a string: one look a character where comparisons take three. */
+const ENDS = new Uint8Array(0x1_0000).fill(1, 0, 0x20);
+ENDS[QUOTE] = 1;
+ENDS[BACKSLASH] = 1;
+
+/** The offset of the first unit from `from` on that does not stand for itself in a string; the length if all do. */
+export function endOfPlain(fragment: string, from: number): number {
+  let at = from;
+  while (at < fragment.length && ENDS[fragment.charCodeAt(at)] === 0) at += 1;
+  return at;
+}
+
+/** Where the unit at `index` of a chunk that begins at `from` was decoded: at the last character of what stands for it. */
+export function offsetOfUnit(fragment: string, from: number, index: number): number {
+  let at = from;
+  for (let before = 0; before < index; before += 1) at += fragment.charCodeAt(at) === BACKSLASH ? 2 : 1;
+  return fragment.charCodeAt(at) === BACKSLASH ? at + 1 : at;
+}
