@@ -10,16 +10,17 @@ import { type LocalServer, startLocalServer } from "../support/local-server.ts";
 const clientOf = ({ url }: LocalServer): GoogleGenAI =>
   new GoogleGenAI({ apiKey: "none", httpOptions: { baseUrl: url } });
 
-/** The one thing that the SDK's conversion changes: types are written as the API's enumeration has them. */
+/** What the SDK's conversion changes: types are written as the API's enumeration has them; a `default: null` goes. */
 function asSent(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(asSent);
   if (!isKeywords(schema)) return schema;
-  const sent: Record<string, unknown> = { ...schema };
+  const sent: Record<string, unknown> = {};
   for (const [keyword, value] of Object.entries(schema)) {
-    if (keyword === "type") sent[keyword] = String(value).toUpperCase();
+    if (value === null) continue;
+    if (keyword === "type" && typeof value === "string") sent[keyword] = value.toUpperCase();
     else if (keyword === "properties" && isKeywords(value)) {
       sent[keyword] = Object.fromEntries(Object.entries(value).map(([name, member]) => [name, asSent(member)]));
-    } else if (["items", "anyOf"].includes(keyword)) sent[keyword] = asSent(value);
+    } else sent[keyword] = ["items", "anyOf"].includes(keyword) ? asSent(value) : value;
   }
   return sent;
 }
