@@ -31,6 +31,13 @@ describe.each(["newest", "oldest"] as const)("with the %s typebox", (end) => {
       run(compilation.emitted("stream.ts"));
     });
 
+    test("schemas checked, converted and shown compile cheaply, with exact types, and run", () => {
+      const compilation = build("schemas.ts");
+      expect(compilation.ok, compilation.output).toBe(true);
+      expect(compilation.instantiations).toBeLessThanOrEqual(mostInstantiations);
+      run(compilation.emitted("schemas.ts"));
+    });
+
     test("three tools compile cheaply, with exact types, and run", () => {
       const compilation = build("three-tools.ts");
       expect(compilation.ok, compilation.output).toBe(true);

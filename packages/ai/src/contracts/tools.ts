@@ -31,7 +31,10 @@ export type ToolInput<TParameters extends TSchema> = NoInfer<
   TParameters extends ValidatedParameters<infer TInput, unknown> ? OpenRecordFor<TInput> : ToolArguments<TParameters>
 >;
 
-/** Words for people, keyed by JSON Pointer into the arguments (`/options/labels`). */
+/**
+ * Words for people, keyed by JSON Pointer into the arguments (`/options/labels`); `*` stands for each item of a list or each
+ * member of an object (`/files/*`).
+ */
 export interface ToolDisplay {
   /** What the tool is called in front of a person. */
   readonly title?: string;

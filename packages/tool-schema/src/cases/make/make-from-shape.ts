@@ -31,7 +31,7 @@ export function makeFromShape(
 }
 
 /** A value of one kind, from the rules for it. */
-export function makeOfKind(
+function makeOfKind(
   kind: JsonKind,
   shape: Shape,
   applied: readonly Applied[],
@@ -112,7 +112,7 @@ const HINTS: readonly (readonly [JsonKind, readonly string[]])[] = [
 ];
 
 /** The kinds that all parts allow, in the order in which they are tried. */
-export function kindsOf({ parts }: Shape): readonly JsonKind[] {
+function kindsOf({ parts }: Shape): readonly JsonKind[] {
   let allowed: ReadonlySet<JsonKind> = new Set(jsonKinds);
   const order = new Set<JsonKind>();
   for (const { schema } of parts) {

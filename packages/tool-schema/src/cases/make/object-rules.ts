@@ -58,7 +58,7 @@ export function dependentNames(schema: SchemaObject): readonly DependentNames[] 
 }
 
 /** The members that bring schemas with them. */
-export function dependentSchemaNames(schema: SchemaObject): readonly string[] {
+function dependentSchemaNames(schema: SchemaObject): readonly string[] {
   return ["dependentSchemas", "dependencies"].flatMap((keyword) => {
     const entries = entriesOf(schema, keyword).filter(([, value]) => asSchema(value) !== undefined);
     return entries.map(([name]) => name);

@@ -54,7 +54,7 @@ export class Restoring {
   }
 
   private restoreList(list: readonly unknown[], applying: readonly Draft[], depth: number): unknown {
-    // A list of a great length may hold next to nothing.
+    // A list of a great length may hold next to nothing; no arguments may be that long.
     this.slots += list.length;
     if (this.slots > MAX_VALUES) return list;
     let isChanged = false;
