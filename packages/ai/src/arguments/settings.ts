@@ -1,5 +1,4 @@
-import { printableName } from "../issues/printable.ts";
-import { suggest } from "../issues/suggest.ts";
+import { unknownOption } from "../issues/unknown-option.ts";
 import type { ArgumentOptions } from "./options.ts";
 
 /** The options of a call with their defaults, checked. */
@@ -49,7 +48,7 @@ const NAMES: ReadonlySet<string> = new Set<keyof ArgumentOptions>([
 export function readSettings(options: ArgumentOptions | undefined, other?: string): Settings {
   if (options === undefined) return DEFAULTS;
   if (typeof options !== "object" || options === null) throw new TypeError("options must be an object");
-  for (const name of Object.keys(options)) if (!NAMES.has(name) && name !== other) throw unknownOption(name);
+  for (const name of Object.keys(options)) if (!NAMES.has(name) && name !== other) throw unknownOption(name, NAMES);
   return {
     maxCharacters: limit(options, "maxCharacters"),
     maxDepth: limit(options, "maxDepth"),
@@ -61,13 +60,6 @@ export function readSettings(options: ArgumentOptions | undefined, other?: strin
     refusesLoneSurrogates: choice(options, "loneSurrogates", "allow", "refuse") === "refuse",
     refusesUndeclared: choice(options, "undeclared", "schema", "refuse") === "refuse",
   };
-}
-
-function unknownOption(name: string): TypeError {
-  const suggestion = suggest(name, NAMES);
-  return new TypeError(
-    `there is no option ${printableName(name)}${suggestion === undefined ? "" : `: did you mean ${suggestion}?`}`,
-  );
 }
 
 type LimitName = "maxCharacters" | "maxDepth" | "maxNodes" | "maxSteps" | "maxIssues";

@@ -1,3 +1,4 @@
+import { assertCheckOptions } from "./assert-check-options.ts";
 import { checkBounds } from "./bounds.ts";
 import type { SchemaCheckOptions } from "./check-options.ts";
 import { checkReferences } from "./check-references.ts";
@@ -25,7 +26,8 @@ export interface SchemaCheck {
 }
 
 /**
- * Whether a tool's parameters can be enforced as they are written. Takes anything, never throws, changes nothing;
+ * Whether a tool's parameters can be enforced as they are written. Takes anything, changes nothing, and throws nothing but a
+ * `TypeError` for an option that is none;
  * its work is bounded by the limits and linear in what it reads. A schema that cannot be read to its end (a limit,
  * a getter that throws, an object inside itself) is judged no further than that.
  *
@@ -33,6 +35,7 @@ export interface SchemaCheck {
  * types and formats, keyword values of the wrong kind, references that lead nowhere.
  */
 export function checkToolSchema(schema: unknown, options: SchemaCheckOptions = {}): SchemaCheck {
+  assertCheckOptions(options);
   return checkAndCopySchema(schema, options).check;
 }
 
