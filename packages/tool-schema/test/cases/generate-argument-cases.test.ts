@@ -416,4 +416,11 @@ describe("schemas of strangers", () => {
       expect(isToolSchemaError(error)).toBe(true);
     }
   });
+
+  test.each<readonly [name: string, schema: Keywords, message: string]>([
+    ["no tool is named that there is not", { type: "string" }, "Invalid tool schema:\n"],
+    ["a whole tool is told so", { name: "t", description: "", parameters: search }, "is a tool: give its parameters"],
+  ])("%s", (_, schema, message) => {
+    expect(() => generateArgumentCases(schema)).toThrow(message);
+  });
 });
