@@ -28,7 +28,7 @@ const MAX_STEPS = 300_000;
  * The same schema, options and seed give the same cases; with another seed texts, numbers and names differ. `valid` is empty where
  * nothing was found that satisfies the schema: a pattern that no text is found for, bounds that exclude each other.
  *
- * Bounded, and linear in the schema but for the size of the arguments: at most `maxCases` of each kind, `maxDepth` levels,
+ * Bounded: at most 10,000,000 steps (a member or schema that is looked at), after which `isCut` is true, at most `maxCases` of each kind, `maxDepth` levels,
  * 2,000 values in one argument, texts of 40,000 characters and arrays of 200 items; longer ones are not made.
  *
  * @throws ToolSchemaError as {@link compileToolArguments} does, and `INVALID_INPUT` for what JSON would change; `TypeError` for options
