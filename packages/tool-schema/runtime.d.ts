@@ -1,5 +1,9 @@
 // What browsers, workers and Node share, by hand, so that nothing else of a platform can slip in. Not published.
 
+declare class AbortController {
+  readonly signal: AbortSignal;
+}
+
 interface AbortSignal {
   readonly aborted: boolean;
   readonly reason: unknown;

@@ -46,7 +46,13 @@ export { checkPortableSchema } from "./portable/check-portable-schema.ts";
 export type { PortableFindingCode } from "./portable/portable-finding-code.ts";
 export type { ToolArgsSchema, ToolArgsSchemaNode } from "./portable/tool-args-schema.ts";
 export { runSelectionCases } from "./selection/run-selection-cases.ts";
-export type { ChooseTool, SelectionCase, SelectionOptions, SelectionTool } from "./selection/selection-case.ts";
+export type {
+  ChooseOptions,
+  ChooseTool,
+  SelectionCase,
+  SelectionOptions,
+  SelectionTool,
+} from "./selection/selection-case.ts";
 export type {
   SelectionCount,
   SelectionHit,

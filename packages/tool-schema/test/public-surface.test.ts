@@ -28,6 +28,7 @@ const types: readonly string[] = [
   "ArgumentCases",
   "CheckboxField",
   "ChoiceField",
+  "ChooseOptions",
   "ChooseTool",
   "ConstantField",
   "Dialect",

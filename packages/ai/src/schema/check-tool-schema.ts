@@ -4,6 +4,7 @@ import type { SchemaCheckOptions } from "./check-options.ts";
 import { checkReferences } from "./check-references.ts";
 import { checkRings } from "./check-rings.ts";
 import { checkClosedRequired } from "./closed-required.ts";
+import { foreignSchemaMessage, isForeignSchema } from "./foreign-schema.ts";
 import type { KeywordContext } from "./keyword-context.ts";
 import { PatternFaults } from "./pattern-faults.ts";
 import { CLOSING, IN_DOUBT, LOWER_BOUND, REFERENCE, REQUIRED, UPPER_BOUND } from "./keyword-groups.ts";
@@ -13,16 +14,17 @@ import { isArray } from "./read-value.ts";
 import { indexReferences } from "./references.ts";
 import { checkRootObject, isObjectType, refuseRoot } from "./root-object.ts";
 import { groupsOf, type SchemaCopy } from "./schema-copy.ts";
-import { FindingCollector, type FindingSink, type SchemaFinding } from "./schema-finding.ts";
+import { FindingCollector, type FindingSink, type SchemaFinding, type SchemaFindingCode } from "./schema-finding.ts";
 import { positionOf, type SchemaPosition } from "./schema-position.ts";
+import { ROOT_PLACE } from "./schema-place.ts";
 import { readValidator, type SchemaValidator } from "./schema-validator.ts";
 
 /** What `checkToolSchema` found. Frozen. */
 export interface SchemaCheck {
   /** Why the schema cannot be used; empty for one that can. At most 1,001. */
-  readonly findings: readonly SchemaFinding[];
+  readonly findings: readonly SchemaFinding<SchemaFindingCode>[];
   /** What the schema will not be asked about: filled for imported schemas, and where a validator of its own decides. */
-  readonly notEnforced: readonly SchemaFinding[];
+  readonly notEnforced: readonly SchemaFinding<SchemaFindingCode>[];
 }
 
 /**
@@ -56,7 +58,9 @@ export function checkAndCopySchema(schema: unknown, options: SchemaCheckOptions 
   let copy: SchemaCopy | undefined;
   if (typeof schema === "boolean") refuseRoot(sink);
   else if (typeof schema !== "object" || schema === null || isArray(schema)) {
-    sink.refuse("", "", "not_a_schema", "parameters must be a JSON Schema object");
+    // ArkType's schemas are functions.
+    if (isForeignSchema(schema)) sink.refuse("", "", "foreign_schema", foreignSchemaMessage(ROOT_PLACE));
+    else sink.refuse("", "", "not_a_schema", "parameters must be a JSON Schema object");
   } else {
     const schemas = readSchema(schema, options, sink);
     copy = schemas?.[0];

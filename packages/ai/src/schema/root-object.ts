@@ -20,7 +20,14 @@ export function checkRootObject(
   for (const schema of order) {
     if (saysObject(schema, objects, references)) objects.add(schema);
   }
-  if (!objects.has(root)) refuseRoot(sink);
+  if (objects.has(root)) return;
+  if (isTool(root)) sink.refuse("", "", "root_not_object", "is a tool: give its parameters");
+  else refuseRoot(sink);
+}
+
+/** A whole tool where its parameters belong: a mistake of its own, since `name` and `parameters` are no keywords. */
+function isTool(root: SchemaObject): boolean {
+  return root["type"] === undefined && typeof root["name"] === "string" && isRecord(root["parameters"]);
 }
 
 /** The finding of a root that takes other things than objects: at `/type`, where the cure is to be written. */

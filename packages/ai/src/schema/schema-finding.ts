@@ -1,11 +1,11 @@
-/** One thing in a tool's schema that cannot be enforced. */
-export interface SchemaFinding {
+/** One thing in a tool's schema that cannot be enforced. `TCode` are the codes of who found it. */
+export interface SchemaFinding<TCode extends string = string> {
   /** RFC 6901 pointer into the schema; `""` is the root. */
   readonly pointer: string;
   /** The keyword at fault; `""` where a schema as a whole is. */
   readonly keyword: string;
   /** What kind of fault, for programs: see {@link SchemaFindingCode} for those of `checkToolSchema`. */
-  readonly code: string;
+  readonly code: TCode;
   /** A sentence without its place: `must be a list of names`. One line, names escaped and cut. */
   readonly message: string;
 }
@@ -62,8 +62,8 @@ const MAX_FINDINGS = 1_000;
 
 /** Collects findings, frozen, in the order met; at most 1,000 refusals. */
 export class FindingCollector implements FindingSink {
-  readonly findings: SchemaFinding[] = [];
-  readonly notEnforced: SchemaFinding[] = [];
+  readonly findings: SchemaFinding<SchemaFindingCode>[] = [];
+  readonly notEnforced: SchemaFinding<SchemaFindingCode>[] = [];
   private readonly imported: boolean;
   private readonly decided: ReadonlySet<string>;
 

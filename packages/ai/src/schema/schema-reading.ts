@@ -1,4 +1,5 @@
 import type { SchemaCheckOptions } from "./check-options.ts";
+import { foreignSchemaMessage, isForeignSchema } from "./foreign-schema.ts";
 import { isPlainObject, readKeys } from "./read-value.ts";
 import type { FindingSink, SchemaFindingCode } from "./schema-finding.ts";
 import { ROOT_PLACE, SchemaPlace } from "./schema-place.ts";
@@ -40,7 +41,8 @@ export class SchemaReading {
 
   isPlain(source: object, place: SchemaPlace): boolean {
     if (isPlainObject(source)) return true;
-    this.fail(place.pointer, "", "not_a_schema", "must be a plain object, not an instance of a class");
+    if (isForeignSchema(source)) this.fail(place.pointer, "", "foreign_schema", foreignSchemaMessage(place));
+    else this.fail(place.pointer, "", "not_a_schema", "must be a plain object, not an instance of a class");
     return false;
   }
 

@@ -1,3 +1,4 @@
+import { foreignSchemaMessage } from "./foreign-schema.ts";
 import { readOwn } from "./read-value.ts";
 import type { FindingSink } from "./schema-finding.ts";
 import type { SchemaPlace } from "./schema-place.ts";
@@ -29,8 +30,7 @@ export function readMarkers(source: object, place: SchemaPlace, sink: FindingSin
 
 /** Valibot's schemas are plain objects with `type: "object"`; zod puts a hidden one on the JSON Schemas it writes. */
 export function refuseForeign(place: SchemaPlace, sink: FindingSink): void {
-  const message = "is a schema of another library; convert it to JSON Schema first";
-  sink.refuse(place.pointer, "~standard", "foreign_schema", message);
+  sink.refuse(place.pointer, "~standard", "foreign_schema", foreignSchemaMessage(place));
 }
 
 const MAX_REFINEMENTS = 1_000;

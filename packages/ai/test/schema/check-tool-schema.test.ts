@@ -149,6 +149,17 @@ describe("what is fine", () => {
 describe("the root takes objects only", () => {
   const object = { type: "object" };
   const at = [["/type", "root_not_object"]] as const;
+
+  test.each<[name: string, schema: object, pointer: string]>([
+    ["a whole tool is told so", { name: "t", description: "", parameters: { type: "object" } }, ""],
+    ["a name and parameters that are none", { name: "t", parameters: 1 }, "/type"],
+    ["a tool of another type", { type: "string", name: "t", parameters: {} }, "/type"],
+  ])("%s", (_name, schema, pointer) => {
+    const { findings } = checkToolSchema(schema);
+    expect(findings).toMatchObject([{ pointer, code: "root_not_object" }]);
+    expect(findings[0]?.message === "is a tool: give its parameters").toBe(pointer === "");
+  });
+
   test.each<[string, unknown, Found]>([
     ["type object", object, []],
     ["a list of object alone", { type: ["object"] }, []],

@@ -196,6 +196,39 @@ describe("schemas of other libraries", () => {
     expect(checkToolSchema(valibot).findings).toMatchObject([{ pointer: "", code: "foreign_schema" }]);
   });
 
+  const standard = { version: 1, vendor: "x", validate: () => ({ value: 1 }) };
+  class Own {
+    readonly "~standard" = standard;
+  }
+  class Inherited {
+    get "~standard"() {
+      return standard;
+    }
+  }
+  class Throwing {
+    get "~standard"(): object {
+      throw new Error("no");
+    }
+  }
+  const callable = Object.assign(() => true, { "~standard": standard });
+
+  test.each<[name: string, schema: unknown, finding: object]>([
+    ["an instance", new Own(), { pointer: "", code: "foreign_schema", message: /wrap it in fromStandardSchema/ }],
+    ["one that inherits it", new Inherited(), { pointer: "", code: "foreign_schema" }],
+    ["a function", callable, { pointer: "", code: "foreign_schema" }],
+    [
+      "one inside: wrapping it alone would not help",
+      { type: "object", properties: { a: new Own() } },
+      { pointer: "/properties/a", code: "foreign_schema", message: /the parameters as a whole/ },
+    ],
+    ["one that cannot be read is any instance", new Throwing(), { pointer: "", code: "not_a_schema" }],
+    ["an instance without it", new Date(0), { pointer: "", code: "not_a_schema" }],
+  ])("%s", (_name, schema, { message = /./, ...finding }: { message?: RegExp }) => {
+    const { findings } = checkToolSchema(schema);
+    expect(findings).toMatchObject([finding]);
+    expect(findings[0]?.message).toMatch(message);
+  });
+
   test("a JSON Schema that zod wrote keeps a hidden one, and is fine", () => {
     const schema = Object.defineProperty({ type: "object" }, "~standard", { value: {}, enumerable: false });
     expect(checkToolSchema(schema).findings).toEqual([]);

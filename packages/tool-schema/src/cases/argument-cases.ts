@@ -4,8 +4,11 @@ import type { ArgumentOptions, JsonObject, JsonValue } from "@di-code/ai";
 export interface ValidArgumentCase<TArguments = JsonObject> {
   /** What is special about it: `/: minimal`, `/limit: lowest 1`, `/unit: "celsius"`. Unique among the valid cases. */
   readonly name: string;
-  /** Deeply frozen; cases share parts. */
-  readonly value: TArguments;
+  /**
+   * As a model would send it: before a validator of the schema's own transforms it. Deeply frozen, and cases share parts; a
+   * tool gets the copy that validating it gives.
+   */
+  readonly value: Readonly<TArguments>;
 }
 
 /** Arguments that break one rule of the schema. */

@@ -1,9 +1,11 @@
 import type { SchemaObject } from "../document/json-schema.ts";
 import type { CaseSettings } from "./case-settings.ts";
 import { createMaker } from "./make/create-maker.ts";
+import type { Maker } from "./make/make-context.ts";
 import { createRandom } from "./random.ts";
 import { type Meaning, readSource } from "./schema/schema-source.ts";
 import type { Applied } from "./schema/shape.ts";
+import { OutOfSteps } from "./step-budget.ts";
 import { CaseList, type Verdict } from "./walk/case-list.ts";
 import { type Place, pointerTo } from "./walk/place.ts";
 import { isRepeated, visitPlace } from "./walk/visit-place.ts";
@@ -16,6 +18,16 @@ export function findCases(root: SchemaObject, verdict: Verdict, meaning: Meaning
   const source = readSource(root, meaning);
   const maker = createMaker(source, createRandom(settings.seed));
   const cases = new CaseList(source, verdict, settings.maxCases);
+  try {
+    visitAll(root, maker, cases, settings);
+  } catch (error) {
+    if (!(error instanceof OutOfSteps)) throw error;
+    cases.isCut = true;
+  }
+  return cases;
+}
+
+function visitAll(root: SchemaObject, maker: Maker, cases: CaseList, settings: CaseSettings): void {
   const start: Place = {
     applied: [{ schema: root, within: [] }],
     path: [],
@@ -38,7 +50,6 @@ export function findCases(root: SchemaObject, verdict: Verdict, meaning: Meaning
       else if (known.isNew(below) && !isRepeated(below.applied, below.above)) queue.push(below);
     }
   }
-  return cases;
 }
 
 /** A place is visited once, though several branches lead to it, as long as the same schemas apply there. */

@@ -1,9 +1,17 @@
-import { compileToolArguments, type ToolArguments, type TSchema } from "@di-code/ai";
+import {
+  type CompiledToolArguments,
+  compileToolArguments,
+  isToolSchemaError,
+  type ToolInput,
+  ToolSchemaError,
+  type TSchema,
+} from "@di-code/ai";
 import { cloneToolSchema } from "../document/clone-tool-schema.ts";
 import type { SchemaObject } from "../document/json-schema.ts";
 import type { ArgumentCaseOptions, ArgumentCases, ValidArgumentCase } from "./argument-cases.ts";
 import { findCases } from "./find-cases.ts";
 import { readCaseSettings } from "./case-settings.ts";
+import type { Meaning } from "./schema/schema-source.ts";
 
 /** Steps of one check; cases are small, and unions of unions are no reason to wait. */
 const MAX_STEPS = 300_000;
@@ -20,7 +28,7 @@ const MAX_STEPS = 300_000;
  * The same schema, options and seed give the same cases; with another seed texts, numbers and names differ. `valid` is empty where
  * nothing was found that satisfies the schema: a pattern that no text is found for, bounds that exclude each other.
  *
- * Bounded, and linear in the schema but for the size of the arguments: at most `maxCases` of each kind, `maxDepth` levels,
+ * Bounded: at most 10,000,000 steps (a member or schema that is looked at), after which `isCut` is true, at most `maxCases` of each kind, `maxDepth` levels,
  * 2,000 values in one argument, texts of 40,000 characters and arrays of 200 items; longer ones are not made.
  *
  * @throws ToolSchemaError as {@link compileToolArguments} does, and `INVALID_INPUT` for what JSON would change; `TypeError` for options
@@ -29,10 +37,9 @@ const MAX_STEPS = 300_000;
 export function generateArgumentCases<TParameters extends TSchema>(
   schema: TParameters,
   options: ArgumentCaseOptions = {},
-): ArgumentCases<ToolArguments<TParameters>> {
+): ArgumentCases<ToolInput<TParameters>> {
   const { settings, meaning } = readCaseSettings(options);
-  const tool = { name: "cases", description: "", parameters: schema };
-  const { safeValidate } = compileToolArguments(tool, { ...meaning, maxIssues: 2, maxSteps: MAX_STEPS });
+  const { safeValidate } = compile(schema, meaning);
   const root: SchemaObject = cloneToolSchema(schema) as object as SchemaObject;
   const verdict = (value: unknown) => {
     const result = safeValidate(value);
@@ -41,8 +48,20 @@ export function generateArgumentCases<TParameters extends TSchema>(
   const { valid, invalid, isCut } = findCases(root, verdict, meaning, settings);
   return Object.freeze({
     // The validator has taken them.
-    valid: Object.freeze(valid as readonly object[] as readonly ValidArgumentCase<ToolArguments<TParameters>>[]),
+    valid: Object.freeze(valid as readonly object[] as readonly ValidArgumentCase<ToolInput<TParameters>>[]),
     invalid: Object.freeze(invalid),
     isCut,
   });
+}
+
+/** There is no tool: what is wrong with the schema must not be said of one. */
+function compile(schema: TSchema, meaning: Meaning): Pick<CompiledToolArguments<TSchema>, "safeValidate"> {
+  try {
+    const tool = { name: "cases", description: "", parameters: schema };
+    return compileToolArguments(tool, { ...meaning, maxIssues: 2, maxSteps: MAX_STEPS });
+  } catch (error) {
+    if (!isToolSchemaError(error)) throw error;
+    const { findings, code } = error;
+    throw new ToolSchemaError({ findings, code });
+  }
 }

@@ -5,6 +5,7 @@ import {
   type SchemaFinding,
   type SchemaFindingCode,
 } from "@di-code/ai";
+import { FOREIGN_SCHEMA, isForeignSchema } from "./foreign-schema.ts";
 import { setMember } from "./json-schema.ts";
 import { isList, isPlainList, isPlainObject, lengthOf, readMember, UNREADABLE } from "./plain-values.ts";
 
@@ -29,7 +30,7 @@ export interface DocumentCopy {
    */
   readonly copy: JsonValue | undefined;
   /** Each thing that JSON would lose or change, with a code of {@link SchemaFindingCode}. At most 100. */
-  readonly findings: readonly SchemaFinding[];
+  readonly findings: readonly SchemaFinding<SchemaFindingCode>[];
   /** Code that stands on schemas, which is left out: TypeBox's hidden marks, a schema's own validator. At most 100. */
   readonly marks: readonly CodeMark[];
 }
@@ -45,12 +46,18 @@ export interface CodeMark {
 export function copyDocument(document: unknown): DocumentCopy {
   const copier = new Copier();
   if (typeof document !== "object" || document === null || isList(document)) {
-    copier.refuse(undefined, "must be a JSON Schema object", "not_a_schema");
+    // ArkType's schemas are functions.
+    if (isForeignSchema(document)) copier.refuse(undefined, FOREIGN_SCHEMA, "foreign_schema");
+    else copier.refuse(undefined, "must be a JSON Schema object", "not_a_schema");
     return { copy: undefined, findings: copier.findings, marks: [] };
   }
   const copy = copier.copy(document, undefined, 1);
   const { isStopped, findings, marks } = copier;
   return { copy: isStopped || copy === null ? undefined : copy, findings, marks };
+}
+
+function isEnumerable(source: object, key: string): boolean {
+  return Object.prototype.propertyIsEnumerable.call(source, key);
 }
 
 /** Linked to the root, and put into words only for a finding: most places are never told. Undefined is the root. */
@@ -63,7 +70,7 @@ function pointerOf(place: Place): string {
 }
 
 class Copier {
-  readonly findings: SchemaFinding[] = [];
+  readonly findings: SchemaFinding<SchemaFindingCode>[] = [];
   readonly marks: CodeMark[] = [];
   isStopped = false;
   private readonly path = new Set<object>();
@@ -126,9 +133,17 @@ class Copier {
   }
 
   private copyObject(source: object, place: Place, depth: number): JsonValue {
-    if (!isPlainObject(source)) return this.refuse(place, "must be a plain object, not an instance of a class");
+    if (!isPlainObject(source)) {
+      if (isForeignSchema(source)) return this.refuse(place, FOREIGN_SCHEMA, "foreign_schema");
+      return this.refuse(place, "must be a plain object, not an instance of a class");
+    }
+    // Valibot's schemas are plain objects; zod puts a hidden member on the JSON Schemas that it writes.
+    const keys = Reflect.ownKeys(source);
+    if (keys.includes("~standard") && isEnumerable(source, "~standard") && isForeignSchema(source)) {
+      return this.refuse(place, FOREIGN_SCHEMA, "foreign_schema");
+    }
     const copy = {};
-    for (const key of Reflect.ownKeys(source)) {
+    for (const key of keys) {
       if (this.isStopped) break;
       if (key === argumentsValidator) {
         this.mark(place, "validator");
@@ -140,7 +155,7 @@ class Copier {
       }
       this.spend(1, key.length);
       const at = { parent: place, segment: key };
-      if (!Object.prototype.propertyIsEnumerable.call(source, key)) this.passHidden(key, place, at);
+      if (!isEnumerable(source, key)) this.passHidden(key, place, at);
       else {
         const member = this.copyMember(source, key, at, depth);
         if (member !== undefined) setMember(copy, key, member);

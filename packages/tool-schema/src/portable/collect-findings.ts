@@ -1,22 +1,21 @@
-import type { SchemaFinding } from "@di-code/ai";
 import type { CodeMark } from "../document/copy-document.ts";
 import { FindingList } from "./finding-list.ts";
-import type { PortableFindingCode } from "./portable-finding-code.ts";
+import type { PortableFinding, PortableFindingCode } from "./portable-finding-code.ts";
 
 /** The findings of one schema, by who made them. */
 export interface FindingSources {
-  readonly notJson: readonly SchemaFinding[];
-  readonly own: readonly SchemaFinding[];
+  readonly notJson: readonly PortableFinding[];
+  readonly own: readonly PortableFinding[];
   readonly marks: readonly CodeMark[];
   /** Of `checkToolSchema`. */
-  readonly general: readonly SchemaFinding[];
+  readonly general: readonly PortableFinding[];
 }
 
 /**
  * One list, each fault once: in the place of what is no JSON the others have seen `null`, and what `checkToolSchema` finds at
  * or inside a keyword that has to go anyway is not worth a word.
  */
-export function collectFindings({ notJson, own, marks, general }: FindingSources): readonly SchemaFinding[] {
+export function collectFindings({ notJson, own, marks, general }: FindingSources): readonly PortableFinding[] {
   const findings = new FindingList();
   for (const finding of notJson) findings.add(finding);
   const told = new Set(notJson.map(({ pointer }) => pointer));
@@ -42,7 +41,7 @@ function isInside(pointer: string, places: ReadonlySet<string>): boolean {
   return false;
 }
 
-function findingOfMark({ pointer, mark }: CodeMark): SchemaFinding {
+function findingOfMark({ pointer, mark }: CodeMark): PortableFinding {
   return Object.freeze({ pointer, keyword: mark === "validator" ? "" : mark, ...MARKS[mark] });
 }
 

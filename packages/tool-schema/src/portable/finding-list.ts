@@ -1,11 +1,11 @@
-import type { SchemaFinding } from "@di-code/ai";
+import type { PortableFinding } from "./portable-finding-code.ts";
 
 /** Most findings: as many as `checkToolSchema` lists. */
 const MAX_FINDINGS = 1_000;
 /** Pointers of all findings together, in UTF-16 units: a name in them may be as long as the document. */
 const MAX_POINTER_CHARACTERS = 10_000_000;
 
-const LIMIT: SchemaFinding = Object.freeze({
+const LIMIT: PortableFinding = Object.freeze({
   pointer: "",
   keyword: "",
   code: "limit_findings",
@@ -16,10 +16,10 @@ const LIMIT: SchemaFinding = Object.freeze({
 export class FindingList {
   /** Whether there were more. */
   isCut = false;
-  private readonly findings: SchemaFinding[] = [];
+  private readonly findings: PortableFinding[] = [];
   private pointerCharacters = 0;
 
-  add(finding: SchemaFinding): void {
+  add(finding: PortableFinding): void {
     this.spend(finding.pointer.length);
     if (finding.code === LIMIT.code || this.findings.length >= MAX_FINDINGS) this.isCut = true;
     if (!this.isCut) this.findings.push(finding);
@@ -32,7 +32,7 @@ export class FindingList {
   }
 
   /** The findings and, where there were more, one that says so. Frozen. */
-  get all(): readonly SchemaFinding[] {
+  get all(): readonly PortableFinding[] {
     return Object.freeze(this.isCut ? [...this.findings, LIMIT] : [...this.findings]);
   }
 }

@@ -1,4 +1,4 @@
-import type { SchemaFindingCode } from "@di-code/ai";
+import type { SchemaFinding, SchemaFindingCode } from "@di-code/ai";
 
 /** The codes that `checkPortableSchema` gives: those of `checkToolSchema`, and its own. Stable. */
 export type PortableFindingCode =
@@ -26,3 +26,6 @@ export type PortableFindingCode =
   | "duplicate"
   /** A rule made by `Type.Refine`, which is code and no JSON. */
   | "refinement";
+
+/** What `checkPortableSchema` finds. */
+export type PortableFinding = SchemaFinding<PortableFindingCode>;

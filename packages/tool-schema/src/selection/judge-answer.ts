@@ -17,9 +17,10 @@ export function judgeAnswer({ index, request, expected }: ReadyCase, answer: Ans
     const { error } = answer;
     return missed({ ...one, kind: "failed", expected: side, reason: reasonOf(error), error });
   }
-  const { value } = answer;
+  // Null is what JSON has for none.
+  const value = answer.value ?? undefined;
   if (value !== undefined && typeof value !== "string") {
-    const reason = `choose must give the name of a tool or undefined, not ${value === null ? "null" : typeof value}`;
+    const reason = `choose must give the name of a tool, undefined or null, not ${typeof value}`;
     return missed({ ...one, kind: "failed", expected: side, reason, error: new TypeError(reason) });
   }
   const chosen = value === undefined ? undefined : tools.get(value);

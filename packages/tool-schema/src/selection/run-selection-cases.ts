@@ -2,7 +2,7 @@ import { askAll } from "./ask-all.ts";
 import { ConfusionTable } from "./confusion-table.ts";
 import { judgeAnswer } from "./judge-answer.ts";
 import { readOptions } from "./read-options.ts";
-import type { ChooseTool, SelectionCase, SelectionOptions, SelectionTool } from "./selection-case.ts";
+import type { ChooseOptions, ChooseTool, SelectionCase, SelectionOptions, SelectionTool } from "./selection-case.ts";
 import type { SelectionHit, SelectionMiss, SelectionReport } from "./selection-report.ts";
 import { indexTools, readCases } from "./tool-index.ts";
 
@@ -23,7 +23,8 @@ export async function runSelectionCases<TTool extends SelectionTool>(
   const offered = Object.freeze([...tools]);
   const index = indexTools(offered);
   const ready = readCases(cases, index);
-  const ask = (at: number): unknown => choose(offered, ready[at]?.request ?? "");
+  const given: ChooseOptions = Object.freeze({ signal: signal ?? new AbortController().signal });
+  const ask = (at: number): unknown => choose(offered, ready[at]?.request ?? "", given);
   const answers = await askAll({ count: ready.length, concurrency, signal, ask });
 
   const hits: SelectionHit[] = [];

@@ -11,14 +11,21 @@ export interface SelectionCase {
   readonly tool?: string | undefined;
 }
 
+/** What `choose` is given beside the request. */
+export interface ChooseOptions {
+  /** The signal of the run, for the request to the model; one that never aborts where none was given. */
+  readonly signal: AbortSignal;
+}
+
 /**
- * The caller's model: the name of the tool that it would call first, undefined for none. May throw or reject. The list of
- * tools is frozen, and the same at each call.
+ * The caller's model: the name of the tool that it would call first, undefined or null for none. May throw or reject. The
+ * list of tools is frozen, and the same at each call.
  */
 export type ChooseTool<TTool extends SelectionTool = SelectionTool> = (
   tools: readonly TTool[],
   request: string,
-) => string | undefined | PromiseLike<string | undefined>;
+  options: ChooseOptions,
+) => string | null | undefined | PromiseLike<string | null | undefined>;
 
 /** How `runSelectionCases` asks. */
 export interface SelectionOptions {

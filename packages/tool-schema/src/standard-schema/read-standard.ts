@@ -12,8 +12,12 @@ export interface ReadStandard {
 /** @throws ToolSchemaError for what is no Standard Schema 1, or cannot be read. */
 export function readStandard(schema: unknown): ReadStandard {
   const read = tryRead(schema);
-  if (read === undefined)
-    throw foreignSchemaError("not_standard", "must be a schema of a library with Standard Schema 1");
+  if (read === undefined) {
+    throw foreignSchemaError(
+      "not_standard",
+      "must be a schema of a library with Standard Schema 1; for plain JSON Schema use fromJsonSchema",
+    );
+  }
   return read;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { generateArgumentCases } from "../../src/cases/generate-argument-cases.ts";
+import { MAX_STEPS } from "../../src/cases/step-budget.ts";
 
 type Keywords = Readonly<Record<string, unknown>>;
 
@@ -116,6 +117,43 @@ describe("schemas that ask for more than there is time for", () => {
       const { valid, isCut } = generateArgumentCases(member(it), { maxCases: 50 });
       expect([valid.length, isCut]).toEqual([50, true]);
     }
+  });
+});
+
+describe("schemas that end the search", () => {
+  const text = { type: "string" };
+  test.each<readonly [string, Keywords]>([
+    [
+      "300 unions under one allOf",
+      {
+        type: "object",
+        allOf: times(300, (index) => ({
+          anyOf: [{ properties: { [`a${index}`]: text } }, { properties: { [`b${index}`]: { type: "integer" } } }],
+        })),
+      },
+    ],
+    [
+      "1,500 patterns of names",
+      { type: "object", patternProperties: Object.fromEntries(times(1_500, (index) => [`^p${index}_`, text])) },
+    ],
+    [
+      "600 members that each bring the next one",
+      {
+        type: "object",
+        properties: named(601, () => text),
+        dependentRequired: named(600, (index) => [`p${index + 1}`]),
+      },
+    ],
+    [
+      "1,900 members that must be there",
+      { type: "object", properties: named(1_900, () => text), required: times(1_900, (index) => `p${index}`) },
+    ],
+  ])("%s", (_, schema) => {
+    const { valid, invalid, isCut } = generateArgumentCases(schema);
+    const members = [...valid, ...invalid].reduce((sum, { value }) => sum + Object.keys(value ?? {}).length, 0);
+    // Ten steps for each member that is checked, and some to make it.
+    expect(10 * members).toBeLessThanOrEqual(MAX_STEPS);
+    expect([valid.length > 0, isCut]).toEqual([true, true]);
   });
 });
 

@@ -356,6 +356,60 @@ describe("options", () => {
   });
 });
 
+describe("a number beside an integer in oneOf", () => {
+  test.each<readonly [string, Keywords]>([
+    ["without bounds", { oneOf: [{ type: "integer" }, { type: "number" }] }],
+    ["the other way round", { oneOf: [{ type: "number" }, { type: "integer" }] }],
+    [
+      "far from zero",
+      {
+        oneOf: [
+          { type: "integer", minimum: 70 },
+          { type: "number", minimum: 70 },
+        ],
+      },
+    ],
+  ])("is a fraction: %s", (_, it) => {
+    const numbers = generateArgumentCases(member(it)).valid.map(({ value }) => value["it"]);
+    expect(numbers.length).toBeGreaterThan(0);
+    expect(numbers.every((number) => typeof number === "number" && !Number.isInteger(number))).toBe(true);
+  });
+});
+
+describe("the full arguments", () => {
+  test.each<readonly [string, Keywords, (it: object) => boolean]>([
+    ["hold an item of a list", { type: "array", items: { type: "string" } }, (it) => Object.keys(it).length === 1],
+    [
+      "hold a member of a map",
+      { type: "object", additionalProperties: { type: "integer" } },
+      (it) => Object.values(it).length === 1 && Object.values(it).every(Number.isInteger),
+    ],
+    [
+      "hold a member of a map of lists in full",
+      { type: "object", additionalProperties: { type: "array", items: { type: "boolean" } } },
+      (it) => Object.values(it).flat().length === 1,
+    ],
+    [
+      "hold a member for a pattern",
+      { type: "object", patternProperties: { "^x-[a-z]+$": { type: "string" } } },
+      (it) => Object.keys(it).some((name) => name.startsWith("x-")),
+    ],
+    [
+      "hold no more than there may be",
+      { type: "object", properties: { a: {} }, additionalProperties: { type: "string" }, maxProperties: 1 },
+      (it) => Object.keys(it).join() === "a",
+    ],
+    [
+      "hold nothing that no schema speaks of",
+      { type: "object", properties: { a: {} }, additionalProperties: true },
+      (it) => Object.keys(it).join() === "a",
+    ],
+  ])("%s", (_, it, isFull) => {
+    const [full] = valuesNamed(member(it), "/: full");
+    expect(isFull((full as { it: object }).it)).toBe(true);
+  });
+});
+
 describe("what is returned", () => {
   test("is frozen to the leaves", () => {
     const isDeeplyFrozen = (value: unknown): boolean =>
@@ -415,6 +469,13 @@ describe("schemas of strangers", () => {
     } catch (error) {
       expect(isToolSchemaError(error)).toBe(true);
     }
+  });
+
+  test.each<readonly [name: string, schema: Keywords, message: string]>([
+    ["no tool is named that there is not", { type: "string" }, "Invalid tool schema:\n"],
+    ["a whole tool is told so", { name: "t", description: "", parameters: search }, "is a tool: give its parameters"],
+  ])("%s", (_, schema, message) => {
+    expect(() => generateArgumentCases(schema)).toThrow(message);
   });
 });
 

@@ -346,6 +346,7 @@ describe("other faults, each once, with its pointer", () => {
       Type.Object({ a: Type.Codec(Type.String()).Decode(Number).Encode(String) }),
       ["/properties/a not_json"],
     ],
+    ["a whole tool", { name: "t", description: "", parameters: Type.Object({}), run: () => 1 }, [" root_not_object"]],
     ["64 levels", deep, []],
     ["65 levels", { type: "object", properties: { a: deep } }, [`${"/properties/a".repeat(64)} limit_depth`]],
     [
@@ -358,6 +359,11 @@ describe("other faults, each once, with its pointer", () => {
     ],
   ])("%s", (_name, schema, findings) => {
     expect(told(checkPortableSchema(schema))).toEqual(findings);
+  });
+
+  test("a whole tool is told what to give", () => {
+    const [finding] = checkPortableSchema({ name: "t", description: "", parameters: Type.Object({}) });
+    expect(finding?.message).toBe("is a tool: give its parameters");
   });
 
   test("the findings are frozen, with messages of one line that hold no long name", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { runSelectionCases, type SelectionCase, type SelectionMiss } from "../../src/index.ts";
+import { type ChooseOptions, runSelectionCases, type SelectionCase, type SelectionMiss } from "../../src/index.ts";
 
 const tools = [
   { name: "read", description: "Read a file." },
@@ -33,7 +33,9 @@ describe("one case", () => {
     ],
     ["a name as long as a book", "read", () => "x".repeat(1e6), { chosenName: `${"x".repeat(63)}…` }],
     ["a name that would break a line", "read", () => "re\nad", { chosenName: "re\\u000aad" }],
-    ["null", undefined, () => null, { kind: "failed", reason: expect.stringContaining("not null") }],
+    ["null stands for none", undefined, () => null, "hit"],
+    ["null where a tool was expected", "read", () => null, { kind: "no_tool" }],
+    ["a promise of null", undefined, async () => null, "hit"],
     ["an object", "read", () => ({ name: "read" }), { kind: "failed", reason: expect.stringContaining("not object") }],
     ["a throw", "read", () => fail(new Error("429")), { kind: "failed", expected: read, reason: "429" }],
     ["a rejection", "read", () => Promise.reject(new Error("503")), { kind: "failed", reason: "503" }],
@@ -145,6 +147,19 @@ describe("asking", () => {
 
 describe("the signal", () => {
   const cases = ["1", "2", "3", "4"].map((request) => ({ request, tool: "read" }));
+
+  test("is given to who is asked; one that never aborts where there is none", async () => {
+    const given: ChooseOptions[] = [];
+    const choose = (_tools: unknown, _request: string, options: ChooseOptions): null => {
+      given.push(options);
+      return null;
+    };
+    const { signal } = new AbortController();
+    await runSelectionCases(tools, cases.slice(0, 1), choose, { signal });
+    await runSelectionCases(tools, cases.slice(0, 1), choose);
+    expect(given[0]?.signal).toBe(signal);
+    expect([given[1]?.signal instanceof AbortSignal, given[1]?.signal.aborted]).toEqual([true, false]);
+  });
   const kinds = (misses: readonly SelectionMiss[]): readonly string[] => misses.map(({ kind }) => kind);
 
   test("aborted before: nothing is asked", async () => {

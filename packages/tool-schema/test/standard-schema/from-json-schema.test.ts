@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { type } from "arktype";
+import * as v from "valibot";
 import { z } from "zod";
 import { checkToolSchema, isToolSchemaError, type SchemaCheckOptions, validateToolArguments } from "@di-code/ai";
 import { fromJsonSchema, fromStandardSchema } from "../../src/index.ts";
@@ -24,6 +26,10 @@ describe("refuses", () => {
       "INVALID_SCHEMA",
       "not_plain",
     ],
+    ["a schema of Zod", z.object({}), "INVALID_INPUT", "foreign_schema"],
+    ["a schema of Valibot", v.object({}), "INVALID_INPUT", "foreign_schema"],
+    ["a schema of ArkType, which is a function", type({ a: "string" }), "INVALID_INPUT", "foreign_schema"],
+    ["a schema of Zod inside", { type: "object", properties: { a: z.string() } }, "INVALID_INPUT", "foreign_schema"],
     ["a proxy that throws", new Proxy({}, { ownKeys: throwing, get: throwing }), "INVALID_INPUT", "unreadable"],
     ["10,000 levels", deep(), "INVALID_INPUT", "limit_depth"],
     ["a cycle", cyclic(), "INVALID_INPUT", "cyclic_value"],
@@ -37,6 +43,10 @@ describe("refuses", () => {
     const error = thrownBy(() => fromJsonSchema(schema));
     expect(isToolSchemaError(error) ? [error.code, error.findings[0]?.code] : error).toEqual([code, finding]);
   });
+});
+
+test("says of a schema of another library what to use", () => {
+  expect(() => fromJsonSchema(z.object({}))).toThrow("use fromStandardSchema");
 });
 
 test.each<[string, SchemaCheckOptions, object]>([

@@ -356,6 +356,10 @@ describe("schemas that cannot", () => {
   ])("no Standard Schema: %s", (_name, given) => {
     expect(findingOf(() => fromStandardSchema(given as StandardSchema))).toMatchObject({ code: "not_standard" });
   });
+
+  test("of plain JSON Schema it is said what to use", () => {
+    expect(() => fromStandardSchema({ type: "object" } as unknown as StandardSchema)).toThrow("use fromJsonSchema");
+  });
 });
 
 function* nothing(): Generator<never, void> {

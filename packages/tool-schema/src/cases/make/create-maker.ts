@@ -3,6 +3,7 @@ import type { JsonSchema } from "../../document/json-schema.ts";
 import { referred } from "../fault/referred.ts";
 import { valueFault } from "../fault/value-fault.ts";
 import type { Random } from "../random.ts";
+import { sizeOf } from "../step-budget.ts";
 import { isHard } from "../schema/probe.ts";
 import type { SchemaSource } from "../schema/schema-source.ts";
 import { type Applied, type Selection, type Shape, shapesOf } from "../schema/shape.ts";
@@ -39,7 +40,6 @@ class ValueMaker implements Maker {
   private stepsOfOne = 0;
   /** Values that were not looked for to the end. */
   private cuts = 0;
-  private readonly sizes = new WeakMap<object, number>();
   private readonly known = {
     least: new WeakMap<object, JsonValue | undefined>(),
     full: new WeakMap<object, JsonValue | undefined>(),
@@ -103,13 +103,9 @@ class ValueMaker implements Maker {
   }
 
   seal(value: JsonValue[] | Record<string, JsonValue>): JsonValue | undefined {
-    let size = 1;
-    for (const inside of Object.values(value)) {
-      size += typeof inside === "object" && inside !== null ? (this.sizes.get(inside) ?? 1) : 1;
-    }
-    if (size > MAX_SIZE) return undefined;
-    this.sizes.set(value, size);
-    return Object.freeze(value);
+    const size = sizeOf(value);
+    this.source.spend(size);
+    return size > MAX_SIZE ? undefined : Object.freeze(value);
   }
 
   takes(shape: Shape, applied: readonly Applied[], value: JsonValue): boolean {

@@ -1,5 +1,5 @@
 import type { JsonValue } from "@di-code/ai";
-import { setMember } from "../../document/json-schema.ts";
+import { type JsonSchema, setMember } from "../../document/json-schema.ts";
 import { type Applied, shapeOf, type Shape } from "../schema/shape.ts";
 import type { Maker, Wish } from "./make-context.ts";
 import { otherName } from "./member-name.ts";
@@ -42,7 +42,10 @@ export function makeObject(
   const { declared, least } = objectFacts(shape);
   const object = new ObjectInMaking(shape, wish, maker);
   if (![...names].every((name) => object.add(name))) return undefined;
-  if (wish.fullness === "full") for (const name of declared.keys()) object.addIfPossible(name);
+  if (wish.fullness === "full") {
+    for (const name of declared.keys()) object.addIfPossible(name);
+    addToMap(object, shape, maker);
+  }
   fill(object, shape, Math.max(least, wish.count ?? 0), maker);
   return object.finish();
 }
@@ -68,6 +71,21 @@ function fill(object: ObjectInMaking, shape: Shape, count: number, maker: Maker)
     const name = otherName(shape, maker, (candidate) => !object.has(candidate));
     if (name === undefined || !object.addIfPossible(name)) return;
   }
+}
+
+/** One member of those that a map is for: a schema says what they are, and none says their names. */
+function addToMap(object: ObjectInMaking, shape: Shape, maker: Maker): void {
+  if (objectFacts(shape).general.length === 0) return;
+  const name = otherName(shape, maker, (candidate) => {
+    if (object.has(candidate)) return false;
+    return appliedToMember(shape, candidate, maker.source).some(({ schema }) => saysSomething(schema));
+  });
+  if (name !== undefined) object.addIfPossible(name);
+}
+
+/** Neither `true`, `{}` nor `false`. */
+function saysSomething(schema: JsonSchema): boolean {
+  return typeof schema === "object" && Object.keys(schema).length > 0;
 }
 
 class ObjectInMaking {

@@ -1,7 +1,7 @@
 import type { JsonValue } from "@di-code/ai";
 import { keywordOf, type JsonSchema, type SchemaObject } from "../../document/json-schema.ts";
 import { referred } from "../fault/referred.ts";
-import { literalsOf, numberOf, schemaOf, schemasOf } from "../schema/keyword-reading.ts";
+import { literalsOf, numberOf, schemaOf, schemasOf, typesOf } from "../schema/keyword-reading.ts";
 import type { SchemaSource } from "../schema/schema-source.ts";
 import type { Shape } from "../schema/shape.ts";
 
@@ -60,6 +60,10 @@ function note(schema: SchemaObject, near: Mutable): void {
   for (const keyword of ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"]) {
     const bound = numberOf(schema, keyword);
     if (bound !== undefined) near.numbers.push(bound, bound - 1, bound + 1);
+  }
+  // Fractions, where another branch takes the whole numbers.
+  if (typesOf(schema)?.includes("integer") === true) {
+    near.numbers.push(...near.numbers.map((bound) => bound + 0.5), 0.5);
   }
   const divisor = numberOf(schema, "multipleOf");
   if (divisor !== undefined) near.numbers.push(divisor, divisor / 2, 0.5);

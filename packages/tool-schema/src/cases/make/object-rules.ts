@@ -1,4 +1,4 @@
-import type { SchemaObject } from "../../document/json-schema.ts";
+import { keywordOf, type SchemaObject } from "../../document/json-schema.ts";
 import {
   asSchema,
   distinctNames,
@@ -28,9 +28,18 @@ function memberSchemas(part: Part, name: string, source: SchemaSource): readonly
   return found.length === 0 ? undefined : found.map((member) => ({ ...part, schema: member }));
 }
 
+/** The parts that may say something of a member, in their order. */
+function partsAbout(shape: Shape, name: string, source: SchemaSource): readonly Part[] {
+  const { declaring, general } = objectFacts(shape);
+  const here = declaring.get(name) ?? [];
+  const indices = general.length === 0 ? here : [...new Set([...here, ...general])].toSorted((a, b) => a - b);
+  source.spend(1 + indices.length);
+  return indices.flatMap((index) => shape.parts[index] ?? []);
+}
+
 /** All that applies to a member of an object; `unevaluatedProperties` where nothing else does. */
 export function appliedToMember(shape: Shape, name: string, source: SchemaSource): readonly Applied[] {
-  const found = shape.parts.flatMap((part) => memberSchemas(part, name, source) ?? []);
+  const found = partsAbout(shape, name, source).flatMap((part) => memberSchemas(part, name, source) ?? []);
   if (found.length > 0) return found;
   return unevaluated(shape, "unevaluatedProperties");
 }
@@ -79,7 +88,13 @@ export interface ObjectFacts {
   readonly most: number;
   /** What is asked of the members' names. */
   readonly nameRules: readonly Applied[];
+  /** By member, which parts declare it, as indices. */
+  readonly declaring: ReadonlyMap<string, readonly number[]>;
+  /** The parts that say something of members by their patterns, or of those that are not declared. */
+  readonly general: readonly number[];
 }
+
+const GENERAL = ["patternProperties", "additionalProperties"] as const;
 
 // A shape is made for one place and never changed; an object may have thousands of members, each with a question.
 const known = new WeakMap<Shape, ObjectFacts>();
@@ -88,13 +103,24 @@ export function objectFacts(shape: Shape): ObjectFacts {
   const found = known.get(shape);
   if (found !== undefined) return found;
   const schemas = shape.parts.map(({ schema }) => schema);
+  const declaring = new Map<string, number[]>();
+  const general: number[] = [];
+  for (const [index, schema] of schemas.entries()) {
+    for (const [name] of entriesOf(schema, "properties")) {
+      const indices = declaring.get(name);
+      if (indices === undefined) declaring.set(name, [index]);
+      else indices.push(index);
+    }
+    if (GENERAL.some((keyword) => keywordOf(schema, keyword) !== undefined)) general.push(index);
+  }
   const dependents = new Map<string, DependentNames[]>();
   for (const rule of schemas.flatMap(dependentNames)) {
     dependents.set(rule.name, [...(dependents.get(rule.name) ?? []), rule]);
   }
-  const names = new Set(schemas.flatMap((schema) => entriesOf(schema, "properties").map(([name]) => name)));
   const facts = {
-    declared: new Map([...names].map((name, index) => [name, index])),
+    declaring,
+    general,
+    declared: new Map([...declaring.keys()].map((name, index) => [name, index])),
     required: new Set(schemas.flatMap((schema) => namesOf(schema, "required"))),
     dependents,
     schemaNames: new Set(schemas.flatMap(dependentSchemaNames)),

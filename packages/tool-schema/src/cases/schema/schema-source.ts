@@ -8,6 +8,7 @@ import {
 import { type JsonSchema, keywordOf, type SchemaObject } from "../../document/json-schema.ts";
 import { asSchema, textOf } from "./keyword-reading.ts";
 import { type PatternWriter, patternWriter } from "../text/pattern-text.ts";
+import { sizeOf, StepBudget } from "../step-budget.ts";
 import { createProbe } from "./probe.ts";
 
 /** The options that change what a schema means. */
@@ -16,6 +17,8 @@ export type Meaning = Pick<ArgumentOptions, "imported" | "formats" | "patternEng
 /** One schema document, and verdicts about single rules of it. */
 export interface SchemaSource {
   readonly root: SchemaObject;
+  /** Counts work. Throws `OutOfSteps` where there has been too much, which ends the search for cases. */
+  spend(steps: number): void;
   /** What the schema's `$ref` leads to; undefined where it has none. */
   target(schema: SchemaObject): JsonSchema | undefined;
   /** Whether a schema of the document takes a value; undefined where nobody can tell. */
@@ -28,12 +31,26 @@ export interface SchemaSource {
   writerOf(pattern: string): PatternWriter | undefined;
 }
 
+/** Steps of one rule that is asked of one value. */
+const STEPS_OF_TEST = 20;
+
 /** `root` is a frozen copy of a schema that can be enforced. */
 export function readSource(root: SchemaObject, meaning: Meaning): SchemaSource {
   const references = indexReferences(root);
-  const accepts = createProbe(root, meaning);
+  const probe = createProbe(root, meaning);
+  const budget = new StepBudget();
   const writers = new Map<string, PatternWriter | undefined>();
   const tests = new Map<string, (value: JsonValue) => boolean>();
+  const nameTests = new Map<string, (value: JsonValue) => boolean>();
+
+  function spend(steps: number): void {
+    budget.spend(steps);
+  }
+
+  function accepts(schema: JsonSchema, value: JsonValue): boolean | undefined {
+    spend(sizeOf(value));
+    return probe(schema, value);
+  }
 
   function target(schema: SchemaObject): JsonSchema | undefined {
     const reference = textOf(schema, "$ref");
@@ -44,6 +61,7 @@ export function readSource(root: SchemaObject, meaning: Meaning): SchemaSource {
   }
 
   function satisfies(keyword: string, rule: JsonValue, value: JsonValue): boolean {
+    spend(STEPS_OF_TEST);
     const key = JSON.stringify([keyword, rule]);
     let test = tests.get(key);
     if (test === undefined) {
@@ -54,7 +72,13 @@ export function readSource(root: SchemaObject, meaning: Meaning): SchemaSource {
   }
 
   function isNamed(pattern: string, name: string): boolean {
-    return name !== "__proto__" && !satisfies("patternProperties", { [pattern]: false }, { [name]: true });
+    spend(STEPS_OF_TEST);
+    let test = nameTests.get(pattern);
+    if (test === undefined) {
+      test = ruleTest("patternProperties", { [pattern]: false }, meaning);
+      nameTests.set(pattern, test);
+    }
+    return name !== "__proto__" && !test({ [name]: true });
   }
 
   function writerOf(pattern: string): PatternWriter | undefined {
@@ -62,7 +86,7 @@ export function readSource(root: SchemaObject, meaning: Meaning): SchemaSource {
     return writers.get(pattern);
   }
 
-  return { root, target, accepts, satisfies, isNamed, writerOf };
+  return { root, spend, target, accepts, satisfies, isNamed, writerOf };
 }
 
 /** A rule that is listed as not enforced takes everything, here as there. */

@@ -45,6 +45,9 @@ export interface Shape {
   readonly selection: Selection;
 }
 
+/** Steps of adding one part. */
+const STEPS_OF_PART = 10;
+
 /** Parts of one value; `$ref`s that double may make more. */
 const MAX_PARTS = 1_000;
 
@@ -86,6 +89,7 @@ class Expansion {
     if (this.known.has(schema)) return true;
     this.known.add(schema);
     if (this.parts.length >= MAX_PARTS) return false;
+    this.source.spend(STEPS_OF_PART);
     this.parts.push({ ...applied, schema });
     const { source } = this;
     const inside = (part: JsonSchema): boolean => this.add({ ...applied, schema: part });

@@ -4,6 +4,7 @@ import { valueFault } from "../fault/value-fault.ts";
 import type { InvalidArgumentCase, ValidArgumentCase } from "../argument-cases.ts";
 import type { SchemaSource } from "../schema/schema-source.ts";
 import type { Applied, TakenBranch } from "../schema/shape.ts";
+import { sizeOf } from "../step-budget.ts";
 import { type Place, pointerTo } from "./place.ts";
 
 /** What a check of arguments says. */
@@ -81,7 +82,7 @@ export class CaseList {
       !isScalar || place.applied.every(({ schema }) => valueFault(schema, value, this.source) === undefined);
     if (root === undefined || !isValid) return;
     const name = nameOf(place, place.path, label);
-    const verdict = this.verdict(root);
+    const verdict = this.check(root);
     if (verdict.ok) this.valid.push(Object.freeze({ name: unique(name, this.names.valid), value: root }));
     else this.dropped.push({ name, value: root, expected: undefined, verdict });
   }
@@ -136,17 +137,25 @@ export class CaseList {
     this.add(`/: ${label}`, value, { path: [], keyword: "root" });
   }
 
+  private check(root: JsonValue): ReturnType<Verdict> {
+    this.source.spend(STEPS_OF_VERDICT * sizeOf(root));
+    return this.verdict(root);
+  }
+
   private add(name: string, value: JsonValue, issue: Issue): void {
     if (this.hasAll("invalid")) return;
     const pointer = pointerTo(issue.path);
     const { keyword } = issue;
-    const verdict = this.verdict(value);
+    const verdict = this.check(value);
     const [only, ...others] = verdict.ok ? [] : verdict.issues;
     if (only?.path === pointer && only.keyword === keyword && others.length === 0) {
       this.invalid.push(Object.freeze({ name: unique(name, this.names.invalid), value, pointer, keyword }));
     } else this.dropped.push({ name, value, expected: { pointer, keyword }, verdict });
   }
 }
+
+/** Steps of a whole check, and of the copies before it, for each value in the arguments. */
+const STEPS_OF_VERDICT = 10;
 
 /** Cases that are not borne out; checking each may take long. */
 const MAX_DROPPED = 200;
