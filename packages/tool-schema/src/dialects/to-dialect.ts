@@ -2,11 +2,12 @@ import { checkToolSchema, ToolSchemaError } from "@di-code/ai";
 import { cloneToolSchema } from "../document/clone-tool-schema.ts";
 import { isJsonObject, type SchemaObject, setMember } from "../document/json-schema.ts";
 import { Conversion } from "./conversion.ts";
+import { decidedKeywords, relaxDecided } from "./decided-keywords.ts";
 import { freezeDeeply } from "./freeze-deeply.ts";
 import { dialectLimits } from "./dialect-limits.ts";
 import type { DialectOptions, DialectSchema } from "./dialect-schema.ts";
 import type { Dialect } from "./dialect.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, isDraft } from "./draft.ts";
 import { latestTuples } from "./latest-tuples.ts";
 import { passesOfDialect } from "./passes-of-dialect.ts";
 import { readDraft } from "./read-draft.ts";
@@ -22,7 +23,8 @@ import { rootType } from "./passes/root-type.ts";
  * The original schema stays the one that decides: validate `restore(args)` against it. Every rule that was taken out of
  * the wire's schema is still enforced that way; arguments that the wire's schema could not let through are a loss, and
  * an error unless `onLoss` is `"note"`. Members that nothing declares count as no loss where the original does not ask
- * for them by `additionalProperties` or `patternProperties`.
+ * for them by `additionalProperties` or `patternProperties`. A `pattern` or `format` that a validator of the schema's own
+ * decides (`argumentsValidator` of `@di-code/ai`) stands on no wire.
  *
  * @throws ToolSchemaError code `NOT_EXPRESSIBLE` with the pointer of each loss, or of what would make the result larger
  * than 20,000 schemas; `INVALID_INPUT` for what is no JSON; `INVALID_SCHEMA` for what `checkToolSchema` refuses in an
@@ -39,8 +41,11 @@ export function toDialect(schema: unknown, dialect: Dialect, options: DialectOpt
     describe,
     optionalNull,
   });
-  if (dialect === "mcp") return asWritten(original, conversion);
-  readDraft(original, conversion);
+  const document = thaw(original);
+  if (!isDraft(document)) throw new TypeError("a copy of an object is an object");
+  relaxDecided(document, decidedKeywords(schema), conversion);
+  if (dialect === "mcp") return asWritten(document, conversion);
+  readDraft(freezeDeeply(document), conversion);
   const { losses, notes } = conversion.log;
   for (const pass of passesOfDialect[dialect]) {
     pass(conversion);
@@ -54,9 +59,9 @@ export function toDialect(schema: unknown, dialect: Dialect, options: DialectOpt
 }
 
 /** As it is, but for the type of its root, and tuples that `$schema` does not say how to read. */
-function asWritten(original: SchemaObject, conversion: Conversion): DialectSchema {
+function asWritten(document: Draft, conversion: Conversion): DialectSchema {
   const root: Draft = conversion.root;
-  for (const [keyword, value] of Object.entries(original)) setMember(root, keyword, thaw(value));
+  for (const [keyword, value] of Object.entries(document)) setMember(root, keyword, value);
   rootType(conversion);
   latestTuples(root, conversion.log);
   const notes = Object.freeze(conversion.log.notes);
