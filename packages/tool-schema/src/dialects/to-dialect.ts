@@ -1,11 +1,11 @@
-import { checkToolSchema, ToolSchemaError } from "@di-code/ai";
+import { checkToolSchema, type SchemaFinding, ToolSchemaError } from "@di-code/ai";
 import { cloneToolSchema } from "../document/clone-tool-schema.ts";
 import { isJsonObject, type SchemaObject, setMember } from "../document/json-schema.ts";
 import { Conversion } from "./conversion.ts";
 import { decidedKeywords, relaxDecided } from "./decided-keywords.ts";
 import { freezeDeeply } from "./freeze-deeply.ts";
 import { dialectLimits } from "./dialect-limits.ts";
-import type { DialectOptions, DialectSchema } from "./dialect-schema.ts";
+import type { DialectOptions, DialectSchema, WireSchema } from "./dialect-schema.ts";
 import type { Dialect } from "./dialect.ts";
 import { type Draft, isDraft } from "./draft.ts";
 import { latestTuples } from "./latest-tuples.ts";
@@ -28,15 +28,17 @@ import { rootType } from "./passes/root-type.ts";
  *
  * @throws ToolSchemaError code `NOT_EXPRESSIBLE` with the pointer of each loss, or of what would make the result larger
  * than 20,000 schemas; `INVALID_INPUT` for what is no JSON; `INVALID_SCHEMA` for what `checkToolSchema` refuses in an
- * imported schema. A TypeError for a dialect or an option of another name.
+ * imported schema, and for a whole tool in the place of its parameters. A TypeError for a dialect or an option of another name.
  */
 export function toDialect(schema: unknown, dialect: Dialect, options: DialectOptions = {}): DialectSchema {
   const { onLoss = "refuse", limits, describe = true, optionalNull = "null" } = readOptions(dialect, options);
+  if (isTool(schema)) throw new ToolSchemaError({ findings: [toolGiven] });
   const original = cloneToolSchema(schema);
   const { findings } = checkToolSchema(original, { imported: true });
   if (findings.length > 0) throw new ToolSchemaError({ findings });
   if (!isJsonObject(original)) throw new TypeError("a schema that was checked is an object");
   const conversion = new Conversion(original, {
+    dialect,
     limits: { ...dialectLimits[dialect], ...limits },
     describe,
     optionalNull,
@@ -65,18 +67,48 @@ function asWritten(document: Draft, conversion: Conversion): DialectSchema {
   rootType(conversion);
   latestTuples(root, conversion.log);
   const notes = Object.freeze(conversion.log.notes);
-  return Object.freeze({ schema: freezeDeeply(root), notes, restore: (args: unknown) => args });
+  return Object.freeze({ schema: wireSchema(root), notes, restore: (args: unknown) => args });
 }
 
-function documentOf({ root, definitions }: Conversion): SchemaObject {
+function documentOf({ root, definitions }: Conversion): WireSchema {
   if (definitions.size > 0) root["$defs"] = Object.fromEntries(definitions);
+  return wireSchema(root);
+}
+
+function wireSchema(root: Draft): WireSchema {
+  if (!isWireSchema(root)) throw new TypeError("every dialect gives its root the type object");
   return freezeDeeply(root);
+}
+
+function isWireSchema(schema: SchemaObject): schema is WireSchema {
+  return schema["type"] === "object";
+}
+
+const toolGiven: SchemaFinding = Object.freeze({
+  pointer: "",
+  keyword: "",
+  code: "tool_given",
+  message: "this is a tool: give its parameters",
+});
+
+/** Whether a whole tool was given, of this library or of a provider. Never throws. */
+function isTool(value: unknown): boolean {
+  try {
+    if (typeof value !== "object" || value === null) return false;
+    const { type, name, parameters, inputSchema, input_schema: snakeSchema }: Record<string, unknown> = { ...value };
+    const held = parameters ?? inputSchema ?? snakeSchema;
+    return type !== "object" && typeof name === "string" && typeof held === "object" && held !== null;
+  } catch {
+    return false;
+  }
 }
 
 const names: ReadonlySet<string> = new Set(["onLoss", "limits", "describe", "optionalNull"]);
 
 function readOptions(dialect: Dialect, options: DialectOptions): DialectOptions {
-  if (!Object.hasOwn(dialectLimits, dialect)) throw new TypeError("toDialect: no dialect of this name");
+  if (!Object.hasOwn(dialectLimits, dialect)) {
+    throw new TypeError(`toDialect: no dialect of this name; there are ${Object.keys(dialectLimits).join(", ")}`);
+  }
   const unknown = Object.keys(options).find((name) => !names.has(name));
   if (unknown !== undefined)
     throw new TypeError("toDialect: no option of this name; there are onLoss, limits, describe, optionalNull");

@@ -2,6 +2,7 @@ import { argumentsValidator, safeValidateToolArguments } from "@di-code/ai";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type Dialect, dialectLimits, fromStandardSchema, toDialect } from "../../src/index.ts";
+import { wireOf } from "../support/convert.ts";
 import { verdictOf } from "../support/dialect-verdict.ts";
 
 const dialects = Object.keys(dialectLimits) as readonly Dialect[];
@@ -13,7 +14,7 @@ function decided(a: object, decides: unknown, more: object = {}): object {
 }
 
 function memberOf(schema: object, dialect: Dialect): unknown {
-  const { properties } = toDialect(schema, dialect).schema as { readonly properties: { readonly a: unknown } };
+  const { properties } = wireOf(schema, dialect) as { readonly properties: { readonly a: unknown } };
   return properties.a;
 }
 
