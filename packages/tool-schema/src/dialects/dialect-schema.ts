@@ -77,4 +77,9 @@ export interface DialectSchema {
    * the original schema to refuse.
    */
   readonly restore: (args: unknown) => unknown;
+  /**
+   * A pointer into the restored arguments as one into what the model sent: it knows renamed members by the wire's names
+   * alone. For the issues that it is told. Anything else comes back as it is; never throws.
+   */
+  readonly toWirePointer: (pointer: string) => string;
 }

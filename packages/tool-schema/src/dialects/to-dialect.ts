@@ -12,6 +12,7 @@ import { latestTuples } from "./latest-tuples.ts";
 import { passesOfDialect } from "./passes-of-dialect.ts";
 import { readDraft } from "./read-draft.ts";
 import { createRestore } from "./restore/create-restore.ts";
+import { createToWirePointer } from "./restore/create-to-wire-pointer.ts";
 import { cutRecursion } from "./passes/recursion.ts";
 import { thaw } from "./thaw.ts";
 import { rootType } from "./passes/root-type.ts";
@@ -57,7 +58,12 @@ export function toDialect(schema: unknown, dialect: Dialect, options: DialectOpt
   if (onLoss === "refuse" && losses.length > 0)
     throw new ToolSchemaError({ findings: losses, code: "NOT_EXPRESSIBLE" });
   const restore = createRestore(conversion);
-  return Object.freeze({ schema: documentOf(conversion), notes: Object.freeze(notes), restore });
+  const toWirePointer = createToWirePointer(conversion);
+  return Object.freeze({ schema: documentOf(conversion), notes: Object.freeze(notes), restore, toWirePointer });
+}
+
+function asItIs<TValue>(value: TValue): TValue {
+  return value;
 }
 
 /** As it is, but for the type of its root, and tuples that `$schema` does not say how to read. */
@@ -67,7 +73,7 @@ function asWritten(document: Draft, conversion: Conversion): DialectSchema {
   rootType(conversion);
   latestTuples(root, conversion.log);
   const notes = Object.freeze(conversion.log.notes);
-  return Object.freeze({ schema: wireSchema(root), notes, restore: (args: unknown) => args });
+  return Object.freeze({ schema: wireSchema(root), notes, restore: asItIs<unknown>, toWirePointer: asItIs<string> });
 }
 
 function documentOf({ root, definitions }: Conversion): WireSchema {
