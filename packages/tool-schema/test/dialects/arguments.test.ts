@@ -17,7 +17,7 @@ type DialectName = keyof typeof dialectChecks;
 const dialects = Object.keys(dialectChecks) as readonly DialectName[];
 /** The dialects that have no words for much, so that the original refuses what they take. */
 const RELAXING: ReadonlySet<DialectName> = new Set(["openai-strict", "anthropic-strict", "gemini", "portable"]);
-const numRuns = Number(process.env["NUM_RUNS"] ?? 100);
+const numRuns = Number(process.env["NUM_RUNS"] ?? 50);
 
 /** What servers send, and every keyword beside every other. */
 const GENERATORS = [

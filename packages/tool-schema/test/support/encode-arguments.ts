@@ -47,7 +47,7 @@ export function encodeArguments(
       const sent = Object.hasOwn(declared, name) ? name : (renamed(name, names) ?? name);
       const place = Object.hasOwn(declared, sent)
         ? under(under(pointer, "properties"), sent)
-        : under(pointer, "additionalProperties");
+        : (patternPlace(at, pointer, sent) ?? under(pointer, "additionalProperties"));
       members.push([sent, encode(place, member, depth + 1)]);
     }
     const present = new Set(members.map(([name]) => name));
@@ -63,6 +63,15 @@ export function encodeArguments(
   }
 
   return encode("", args, 0);
+}
+
+/** Where the schema of members stands whose names follow a pattern. */
+function patternPlace(at: Keywords, pointer: string, name: string): string | undefined {
+  const patterns = own(at, "patternProperties");
+  const pattern = isKeywords(patterns)
+    ? Object.keys(patterns).find((text) => new RegExp(text, "u").test(name))
+    : undefined;
+  return pattern === undefined ? undefined : under(under(pointer, "patternProperties"), pattern);
 }
 
 /** The names of members under a dialect that keeps members in their order: one not there by its own has that of its place. */

@@ -17,6 +17,8 @@ test.each([
   ["a tuple", { type: "array", prefixItems: [item], items: true }, [{}, {}], [{ b: null }, {}]],
   ["the branch that takes it", { anyOf: [{ type: "null" }, { type: "array" }, item] }, {}, { b: null }],
   ["a reference", { $ref: "#/$defs/a", $defs: { a: item } }, {}, { b: null }],
+  ["a member by a pattern", { type: "object", patternProperties: { "^x": item } }, { x: {} }, { x: { b: null } }],
+  ["parts", { allOf: [item, { type: "object" }] }, {}, { b: null }],
   ["a map", { type: "object", additionalProperties: item }, { x: {} }, { x: { b: null } }],
 ] as const)("writes %s", (_name, schema, args, encoded) => {
   expect(encodeArguments(schema, args, verdictOf(schema), "openai-strict")).toEqual(encoded);

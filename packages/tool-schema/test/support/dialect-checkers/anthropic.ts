@@ -16,7 +16,7 @@ export function checkAnthropic(schema: unknown): readonly DialectFinding[] {
 }
 
 /** "Property keys should match pattern '^[a-zA-Z0-9_.-]{1,64}$'". */
-export function propertyNameRules(root: unknown): readonly DialectFinding[] {
+function propertyNameRules(root: unknown): readonly DialectFinding[] {
   return eachKeywords(root, (schema, { pointer }) =>
     propertyNames(schema)
       .filter((name) => !PROPERTY_NAME.test(name))
