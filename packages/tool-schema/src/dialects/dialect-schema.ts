@@ -6,7 +6,7 @@ import type { DialectLimits } from "./dialect-limits.ts";
  *
  * - `added`: the dialect asks for the keyword; it says what was so before;
  * - `rewritten`: says the same in another way;
- * - `relaxed`: written in a way that takes more; the rule is still enforced by the original schema;
+ * - `relaxed`: written in a way that takes more; the original schema still enforces the rule, or its own validator does;
  * - `removed`: taken out; still enforced by the original schema;
  * - `described`: taken out, and said in a description;
  * - `closed`: an object of which the original says nothing of undeclared members takes none;
