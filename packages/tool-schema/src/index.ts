@@ -6,7 +6,13 @@ export type {
 } from "./cases/argument-cases.ts";
 export { generateArgumentCases } from "./cases/generate-argument-cases.ts";
 export { type DialectLimits, dialectLimits } from "./dialects/dialect-limits.ts";
-export type { DialectAction, DialectNote, DialectOptions, DialectSchema } from "./dialects/dialect-schema.ts";
+export type {
+  DialectAction,
+  DialectNote,
+  DialectOptions,
+  DialectSchema,
+  WireSchema,
+} from "./dialects/dialect-schema.ts";
 export type { Dialect } from "./dialects/dialect.ts";
 export { toDialect } from "./dialects/to-dialect.ts";
 export { cloneToolSchema } from "./document/clone-tool-schema.ts";

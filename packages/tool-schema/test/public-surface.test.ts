@@ -91,6 +91,7 @@ const types: readonly string[] = [
   "TupleField",
   "TypeScriptOptions",
   "ValidArgumentCase",
+  "WireSchema",
 ];
 
 const exported = readExportedNames(new URL("../src/index.ts", import.meta.url));

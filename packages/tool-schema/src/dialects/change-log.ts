@@ -1,6 +1,7 @@
 import { appendSegment, type SchemaFinding, segmentsOfPointer } from "@di-code/ai";
 import type { SchemaObject } from "../document/json-schema.ts";
 import type { DialectAction, DialectNote } from "./dialect-schema.ts";
+import type { Dialect } from "./dialect.ts";
 
 /** Findings that an error lists. */
 const MAX_LOSSES = 1_000;
@@ -10,10 +11,12 @@ export class ChangeLog {
   readonly notes: DialectNote[] = [];
   readonly losses: SchemaFinding[] = [];
   private readonly original: SchemaObject;
+  private readonly dialect: Dialect;
   private readonly seen = new Set<string>();
 
-  constructor(original: SchemaObject) {
+  constructor(original: SchemaObject, dialect: Dialect) {
     this.original = original;
+    this.dialect = dialect;
   }
 
   /** One change. The same one, met again in a copy, is noted once: then false. */
@@ -26,11 +29,12 @@ export class ChangeLog {
     return true;
   }
 
-  /** Valid arguments that cannot be sent. */
-  lose(pointer: string, keyword: string, effect: string): void {
+  /** Valid arguments that cannot be sent, and what to write instead. */
+  lose(pointer: string, keyword: string, effect: string, wayOut: string): void {
     if (!this.note(pointer, keyword, "lost", effect) || this.losses.length >= MAX_LOSSES) return;
     const place = this.existing(pointer);
-    this.losses.push(Object.freeze({ pointer: place, keyword, code: "not_expressible", message: effect }));
+    const message = `${this.dialect} cannot express: ${effect}; ${wayOut}, or onLoss: "note"`;
+    this.losses.push(Object.freeze({ pointer: place, keyword, code: "not_expressible", message }));
   }
 
   /** The pointer, or as much of it as the original has. */

@@ -2,16 +2,21 @@ import { type JsonValue, ToolSchemaError } from "@di-code/ai";
 import { setMember, type SchemaObject } from "../document/json-schema.ts";
 import { ChangeLog } from "./change-log.ts";
 import type { DialectLimits } from "./dialect-limits.ts";
+import type { Dialect } from "./dialect.ts";
 import { DraftPlaces } from "./draft-places.ts";
-import { childrenOf, type Draft, get, isDraft, remove } from "./draft.ts";
+import { childrenOf, type Draft, get, has, isDraft, remove } from "./draft.ts";
+import { memberWords } from "./member-words.ts";
 import { wordsOf } from "./words.ts";
 
 /** Schemas that a conversion copies in all: as many as a checked schema may hold. */
 const MAX_COPIES = 20_000;
+/** Shorter patterns beside a format are written by hand, and say more than the format does. */
+const MAX_BESIDE_FORMAT = 40;
 const DEFINITION = "#/$defs/";
 
 /** What of the options the passes need. */
 export interface ConversionSettings {
+  readonly dialect: Dialect;
   readonly limits: DialectLimits;
   readonly describe: boolean;
   readonly optionalNull: "null" | "absent";
@@ -38,8 +43,8 @@ export class Conversion {
   private readonly describes: boolean;
   private copies = 0;
 
-  constructor(original: SchemaObject, { limits, describe, optionalNull }: ConversionSettings) {
-    this.log = new ChangeLog(original);
+  constructor(original: SchemaObject, { dialect, limits, describe, optionalNull }: ConversionSettings) {
+    this.log = new ChangeLog(original, dialect);
     this.limits = limits;
     this.optionalNull = optionalNull;
     this.describes = describe;
@@ -95,7 +100,7 @@ export class Conversion {
   takeOut(draft: Draft, keyword: string, effect = "still enforced when the call is checked"): void {
     const value = get(draft, keyword);
     if (value === undefined) return;
-    const words = wordsOf(keyword, value);
+    const words = keyword === "pattern" && isOfFormat(draft, value) ? undefined : wordsIn(draft, keyword, value);
     const isSaid = words !== undefined && this.say(draft, words);
     this.log.note(this.places.ofKeyword(draft, keyword), keyword, isSaid ? "described" : "removed", effect);
     remove(draft, keyword);
@@ -132,4 +137,13 @@ export class Conversion {
   private isSchema(value: JsonValue): boolean {
     return isDraft(value) && this.places.has(value);
   }
+}
+
+function wordsIn(draft: Draft, keyword: string, value: JsonValue): string | undefined {
+  return memberWords(draft, keyword) ?? wordsOf(keyword, value);
+}
+
+/** A long pattern beside a `format` that stays: libraries write out what the format says. */
+function isOfFormat(draft: Draft, pattern: JsonValue): boolean {
+  return has(draft, "format") && typeof pattern === "string" && pattern.length > MAX_BESIDE_FORMAT;
 }

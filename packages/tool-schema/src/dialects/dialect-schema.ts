@@ -6,7 +6,7 @@ import type { DialectLimits } from "./dialect-limits.ts";
  *
  * - `added`: the dialect asks for the keyword; it says what was so before;
  * - `rewritten`: says the same in another way;
- * - `relaxed`: written in a way that takes more; the rule is still enforced by the original schema;
+ * - `relaxed`: written in a way that takes more; the original schema still enforces the rule, or its own validator does;
  * - `removed`: taken out; still enforced by the original schema;
  * - `described`: taken out, and said in a description;
  * - `closed`: an object of which the original says nothing of undeclared members takes none;
@@ -53,14 +53,22 @@ export interface DialectOptions {
    * is never left out. `"absent"`: it is left out, and never null; for tools where null clears what was set.
    */
   readonly optionalNull?: "null" | "absent";
-  /** Whether rules that are taken out are said in the descriptions. Default `true`. */
+  /**
+   * Whether descriptions say what rules were taken out, and where null stands for leaving a member out. Default `true`.
+   */
   readonly describe?: boolean;
 }
 
+/** The schema of a {@link DialectSchema}: the types of the SDKs ask for the `type` of the root. */
+export type WireSchema = SchemaObject & { readonly type: "object" };
+
 /** A schema as a dialect takes it. Frozen. */
 export interface DialectSchema {
-  /** Plain JSON, deeply frozen, sharing nothing with the input. */
-  readonly schema: SchemaObject;
+  /**
+   * Plain JSON, deeply frozen, sharing nothing with the input. Its root is an object; an SDK takes it as it is, but for
+   * `gemini`: that language is an enumeration in the types of `@google/genai`, and its request takes these names.
+   */
+  readonly schema: WireSchema;
   /** Every change, in the order made. Dropped identifiers and comments (`$schema`, `$id`, `$anchor`, `$comment`) are none. */
   readonly notes: readonly DialectNote[];
   /**
@@ -69,4 +77,9 @@ export interface DialectSchema {
    * the original schema to refuse.
    */
   readonly restore: (args: unknown) => unknown;
+  /**
+   * A pointer into the restored arguments as one into what the model sent: it knows renamed members by the wire's names
+   * alone. For the issues that it is told. Anything else comes back as it is; never throws.
+   */
+  readonly toWirePointer: (pointer: string) => string;
 }

@@ -1,6 +1,5 @@
 import type { JsonValue } from "@di-code/ai";
 import { type Draft, get } from "./draft.ts";
-import { typesIn } from "./merge/intersect-literals.ts";
 
 /** The name that JSON Schema has for a value's kind. */
 export function kindOf(value: JsonValue): string {
@@ -14,6 +13,12 @@ export function kindOf(value: JsonValue): string {
 export function isOfKinds(value: JsonValue, kinds: readonly string[]): boolean {
   const kind = kindOf(value);
   return kinds.includes(kind) || (kind === "integer" && kinds.includes("number"));
+}
+
+/** The names in a `type`: one, or a list. */
+export function typesIn(type: JsonValue | undefined): readonly string[] {
+  if (typeof type === "string") return [type];
+  return Array.isArray(type) ? type.filter((name): name is string => typeof name === "string") : [];
 }
 
 /** The kinds that a schema's own `type` takes; none where it has no `type`. */

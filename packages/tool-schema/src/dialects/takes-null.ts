@@ -1,6 +1,7 @@
 import type { Conversion } from "./conversion.ts";
 import { type Draft, get, listIn, schemaIn } from "./draft.ts";
-import { literalsOf, typesIn } from "./merge/intersect-literals.ts";
+import { typesIn } from "./kinds.ts";
+import { literalsOf } from "./merge/intersect-literals.ts";
 
 /** Schemas that apply in one place, within one another. */
 const MAX_DEPTH = 300;

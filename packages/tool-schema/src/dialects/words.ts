@@ -5,11 +5,14 @@ const MAX_NAMES = 12;
 
 type Words = (value: JsonValue) => string | undefined;
 
-const number = (words: (count: number) => string): Words => {
+const number = (words: (value: number) => string | undefined): Words => {
   return (value) => (typeof value === "number" ? words(value) : undefined);
 };
 const count = (many: string, one: string, how: string): Words =>
   number((value) => `${how} ${value} ${value === 1 ? one : many}.`);
+/** A bound at the end of the safe integers is how libraries write "an integer": it tells a model nothing. */
+const bound = (words: (value: number) => string): Words =>
+  number((value) => (Math.abs(value) >= Number.MAX_SAFE_INTEGER ? undefined : words(value)));
 const text = (words: (value: string) => string): Words => {
   return (value) => (typeof value === "string" && value.length <= MAX_CHARACTERS ? words(value) : undefined);
 };
@@ -23,17 +26,17 @@ const table: ReadonlyMap<string, Words> = new Map<string, Words>([
   ["dependentRequired", (value) => dependentWords(value)],
   ["enum", (value) => enumWords(value)],
   ["example", json((value) => `Example: ${value}.`)],
-  ["exclusiveMaximum", number((value) => `Less than ${value}.`)],
-  ["exclusiveMinimum", number((value) => `Greater than ${value}.`)],
+  ["exclusiveMaximum", bound((value) => `Less than ${value}.`)],
+  ["exclusiveMinimum", bound((value) => `Greater than ${value}.`)],
   ["format", text((value) => `Format: ${value}.`)],
   ["maxItems", count("items", "item", "At most")],
   ["maxLength", count("characters", "character", "At most")],
   ["maxProperties", count("members", "member", "At most")],
-  ["maximum", number((value) => `At most ${value}.`)],
+  ["maximum", bound((value) => `At most ${value}.`)],
   ["minItems", count("items", "item", "At least")],
   ["minLength", count("characters", "character", "At least")],
   ["minProperties", count("members", "member", "At least")],
-  ["minimum", number((value) => `At least ${value}.`)],
+  ["minimum", bound((value) => `At least ${value}.`)],
   ["multipleOf", number((value) => `A multiple of ${value}.`)],
   ["pattern", text((value) => `Must match the regular expression ${value}`)],
   ["uniqueItems", (value) => (value === true ? "No item twice." : undefined)],

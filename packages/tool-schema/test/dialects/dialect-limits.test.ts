@@ -40,6 +40,6 @@ test("a caller overrides them one by one, and lifts them", () => {
   ]);
   expect(refusalOf(schema, "openai", { limits: { maxProperties: 0 } })).toEqual([
     "NOT_EXPRESSIBLE",
-    ": 1 members; the dialect takes 0",
+    ": 1 members, where the dialect takes 0",
   ]);
 });

@@ -1,7 +1,7 @@
 import { safeValidateToolArguments, Type } from "@di-code/ai";
 import { describe, expect, test } from "vitest";
 import { type Dialect, dialectLimits, type DialectOptions, toDialect } from "../../src/index.ts";
-import { memberOf, notesOf, refusalOf, wireOf } from "../support/convert.ts";
+import { memberOf, notesOf, refusalOf, wireOf, withMember } from "../support/convert.ts";
 
 const dialects = Object.keys(dialectLimits) as readonly Dialect[];
 
@@ -50,6 +50,55 @@ describe("hostile input is a typed error", () => {
     ];
     expect(lines.join("")).not.toContain("secret");
     expect(toDialect(schema, "anthropic").notes[0]?.effect).toBe("a\\u202eb\\u000ac is a_b_c on the wire");
+  });
+});
+
+describe("errors say what to do", () => {
+  const map = withMember({ type: "object", additionalProperties: { type: "string" } });
+  const many = {
+    type: "object",
+    properties: Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`m${at}`, { type: "string" }])),
+  };
+  test.each<[name: string, schema: object, dialect: Dialect, message: string]>([
+    [
+      "a map",
+      map,
+      "openai-strict",
+      'openai-strict cannot express: members whose names are not declared cannot be sent; take a list of {name, value} instead, or onLoss: "note"',
+    ],
+    [
+      "null",
+      withMember({ type: ["string", "null"] }),
+      "portable",
+      'portable cannot express: null cannot be sent; let it be left out instead, or onLoss: "note"',
+    ],
+    [
+      "too many optional members",
+      many,
+      "anthropic-strict",
+      'anthropic-strict cannot express: 25 members that may be left out, where the dialect takes 24; require more of them, or onLoss: "note"',
+    ],
+  ])("%s", (_name, schema, dialect, message) => {
+    expect(() => toDialect(schema, dialect)).toThrow(message);
+  });
+
+  test.each<[name: string, tool: object]>([
+    ["of this library", { name: "a", description: "A.", parameters: { type: "object" }, execute: () => 1 }],
+    ["of OpenAI", { type: "function", name: "a", parameters: { type: "object" } }],
+    ["of an MCP server", { name: "a", inputSchema: { type: "object" } }],
+    ["of Anthropic", { name: "a", input_schema: { type: "object" } }],
+  ])("a tool %s is no schema", (_name, tool) => {
+    expect(refusalOf(tool, "openai")).toEqual(["INVALID_SCHEMA", ": this is a tool: give its parameters"]);
+  });
+
+  test("a schema may have keywords of such names", () => {
+    expect(refusalOf({ type: "object", name: "a", parameters: {} }, "openai")).toEqual(["accepted"]);
+  });
+
+  test("an unknown dialect lists the names", () => {
+    expect(() => toDialect({ type: "object" }, "claude" as Dialect)).toThrow(
+      "there are openai, openai-strict, anthropic, anthropic-strict, gemini, gemini-json-schema, mcp, portable",
+    );
   });
 });
 
@@ -102,7 +151,7 @@ test("a schema of TypeBox converts, and the answer is checked by the original", 
     type: "object",
     properties: {
       path: { type: "string", minLength: 1 },
-      limit: { type: ["integer", "null"], minimum: 1, description: "Default: 20." },
+      limit: { type: ["integer", "null"], minimum: 1, description: "null: not given. Default: 20." },
     },
     required: ["path", "limit"],
     additionalProperties: false,

@@ -13,13 +13,16 @@ export function notesOf(schema: unknown, dialect: Dialect, options?: DialectOpti
   );
 }
 
-/** The findings of a refused conversion as lines: `pointer: message`, after the error's code. */
+/** What each loss says beside its effect: the dialect, and the way out. */
+const FRAME = /^[a-z-]+ cannot express: (.*); [^;]+, or onLoss: "note"$/u;
+
+/** The findings of a refused conversion as lines: `pointer: effect` for losses, after the error's code. */
 export function refusalOf(schema: unknown, dialect: Dialect, options?: DialectOptions): readonly string[] {
   try {
     toDialect(schema, dialect, options);
   } catch (error) {
     if (!isToolSchemaError(error)) throw error;
-    return [error.code, ...error.findings.map(({ pointer, message }) => `${pointer}: ${message}`)];
+    return [error.code, ...error.findings.map(({ pointer, message }) => `${pointer}: ${message.replace(FRAME, "$1")}`)];
   }
   return ["accepted"];
 }
@@ -31,7 +34,7 @@ export function withMember(member: unknown): object {
 
 /** What became of {@link withMember}'s member. */
 export function memberOf(member: unknown, dialect: Dialect, options?: DialectOptions): unknown {
-  const { properties } = toDialect(withMember(member), dialect, options).schema as {
+  const { properties } = wireOf(withMember(member), dialect, options) as {
     readonly properties: { readonly a: unknown };
   };
   return properties.a;

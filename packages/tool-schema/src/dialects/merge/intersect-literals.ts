@@ -1,6 +1,7 @@
 import type { JsonValue } from "@di-code/ai";
 import type { Conversion } from "../conversion.ts";
 import { type Draft, get, has, remove } from "../draft.ts";
+import { typesIn } from "../kinds.ts";
 import { jsonText } from "./json-text.ts";
 
 /** The values of `const` and `enum` together; undefined where a schema names none. */
@@ -43,10 +44,4 @@ export function intersectTypes(a: JsonValue, b: JsonValue): JsonValue {
   }
   const [only] = shared;
   return shared.size === 1 && only !== undefined ? only : [...shared];
-}
-
-/** The names in a `type`: one, or a list. */
-export function typesIn(type: JsonValue | undefined): readonly string[] {
-  if (typeof type === "string") return [type];
-  return Array.isArray(type) ? type.filter((name): name is string => typeof name === "string") : [];
 }

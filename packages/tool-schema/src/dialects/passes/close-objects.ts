@@ -2,6 +2,7 @@ import { appendSegment } from "@di-code/ai";
 import type { Conversion } from "../conversion.ts";
 import { type Draft, get, has, mapIn, namesIn, remove } from "../draft.ts";
 import { kindsOf } from "../kinds.ts";
+import { matchesEveryName } from "../member-words.ts";
 import type { Pass } from "../pass.ts";
 
 /**
@@ -13,7 +14,7 @@ export const closeObjects: Pass = (conversion) => {
     if (!kindsOf(draft).includes("object")) continue;
     const place = conversion.places.of(draft);
     const lost = lostMembers(draft, conversion);
-    if (lost !== undefined) conversion.log.lose(lost.place, lost.keyword, lost.effect);
+    if (lost !== undefined) conversion.log.lose(lost.place, lost.keyword, lost.effect, lost.wayOut);
     else if (get(draft, "additionalProperties") !== false) {
       conversion.log.note(place, "additionalProperties", "closed", "members that are not declared cannot be sent");
     }
@@ -29,30 +30,36 @@ function loseRequired(draft: Draft, conversion: Conversion): void {
   for (const [index, name] of namesIn(draft, "required").entries()) {
     if (members.has(name)) continue;
     const place = appendSegment(conversion.places.ofKeyword(draft, "required"), index);
-    conversion.log.lose(place, "required", "a required member that is not declared cannot be sent");
+    conversion.log.lose(place, "required", "a required member that is not declared cannot be sent", "declare it");
   }
 }
+
+const AS_LIST = "take a list of {name, value} instead";
 
 interface Lost {
   readonly place: string;
   readonly keyword: string;
   readonly effect: string;
+  readonly wayOut: string;
 }
 
 function lostMembers(draft: Draft, conversion: Conversion): Lost | undefined {
   const at = (keyword: string): string => conversion.places.ofKeyword(draft, keyword);
-  if (mapIn(draft, "patternProperties").size > 0) {
-    const effect = "members whose names follow a pattern cannot be sent";
-    return { place: at("patternProperties"), keyword: "patternProperties", effect };
+  const undeclared = "members whose names are not declared cannot be sent";
+  const patterns = [...mapIn(draft, "patternProperties").keys()];
+  if (patterns.length > 0) {
+    const effect = patterns.every(matchesEveryName)
+      ? undeclared
+      : "members whose names follow a pattern cannot be sent";
+    return { place: at("patternProperties"), keyword: "patternProperties", effect, wayOut: AS_LIST };
   }
   const additional = get(draft, "additionalProperties");
   if (additional === false) return undefined;
   if (additional !== undefined) {
-    const effect = "members whose names are not declared cannot be sent";
-    return { place: at("additionalProperties"), keyword: "additionalProperties", effect };
+    return { place: at("additionalProperties"), keyword: "additionalProperties", effect: undeclared, wayOut: AS_LIST };
   }
   // A tool without parameters is no free-form object.
   if (draft === conversion.root || mapIn(draft, "properties").size > 0) return undefined;
   const effect = "an object of any members cannot be sent";
-  return { place: conversion.places.of(draft), keyword: "properties", effect };
+  return { place: conversion.places.of(draft), keyword: "properties", effect, wayOut: "declare its members" };
 }

@@ -33,14 +33,31 @@ export const checkLimits: Pass = (conversion) => {
         characters,
         maxEnumCharacters,
         `characters in an enum of over ${longEnum}`,
+        "list fewer or shorter values",
       );
     }
   }
-  refuseAbove(conversion, "", "properties", counts.properties, limits.maxProperties, "members");
-  refuseAbove(conversion, "", "", counts.characters, limits.maxCharacters, "characters of names and values");
-  refuseAbove(conversion, "", "enum", counts.values, limits.maxEnumValues, "enum values");
-  refuseAbove(conversion, "", "", counts.optional, limits.maxOptional, "members that may be left out");
-  refuseAbove(conversion, "", "", counts.unions, limits.maxUnions, "members that are a union");
+  refuseAbove(conversion, "", "properties", counts.properties, limits.maxProperties, "members", "split the tool");
+  refuseAbove(
+    conversion,
+    "",
+    "",
+    counts.characters,
+    limits.maxCharacters,
+    "characters of names and values",
+    "split the tool",
+  );
+  refuseAbove(conversion, "", "enum", counts.values, limits.maxEnumValues, "enum values", "list fewer");
+  refuseAbove(
+    conversion,
+    "",
+    "",
+    counts.optional,
+    limits.maxOptional,
+    "members that may be left out",
+    "require more of them",
+  );
+  refuseAbove(conversion, "", "", counts.unions, limits.maxUnions, "members that are a union", "give each one kind");
   checkDepth(conversion);
 };
 
@@ -51,9 +68,10 @@ function refuseAbove(
   count: number,
   limit: number | undefined,
   what: string,
+  wayOut: string,
 ): void {
   if (limit !== undefined && count > limit) {
-    conversion.log.lose(place, keyword, `${count} ${what}; the dialect takes ${limit}`);
+    conversion.log.lose(place, keyword, `${count} ${what}, where the dialect takes ${limit}`, wayOut);
   }
 }
 
@@ -77,7 +95,12 @@ function checkDepth(conversion: Conversion): void {
     const isNested = kindsOf(draft).includes("object") || kindsOf(draft).includes("array");
     const inside = isNested ? depth + 1 : depth;
     if (isNested && inside === maxDepth + 1) {
-      conversion.log.lose(conversion.places.of(draft), "", `nested deeper than the ${maxDepth} levels of the dialect`);
+      conversion.log.lose(
+        conversion.places.of(draft),
+        "",
+        `nested deeper than the ${maxDepth} levels of the dialect`,
+        "nest less",
+      );
     }
     const target = has(draft, "$ref") ? conversion.target(draft) : undefined;
     if (target !== undefined) waiting.push({ draft: target, depth });

@@ -20,7 +20,8 @@ export const pruneNever: Pass = (conversion) => {
   const held = [root, ...conversion.definitions.values()].find((draft) => nevers.has(draft));
   const inside = conversion.drafts().find((draft) => childrenOf(draft).some((child) => nevers.has(child)));
   const never = held ?? inside;
-  if (never !== undefined) conversion.log.lose(conversion.places.of(never), "", "takes no value at all");
+  if (never !== undefined)
+    conversion.log.lose(conversion.places.of(never), "", "takes no value at all", "leave it out of the schema");
 };
 
 /** Only an empty list is left. */

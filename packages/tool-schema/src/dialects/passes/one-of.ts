@@ -1,8 +1,9 @@
-import { get, has, remove } from "../draft.ts";
+import { areDisjoint } from "../disjoint.ts";
+import { get, has, listIn, remove } from "../draft.ts";
 import type { Pass } from "../pass.ts";
 import { takesNull } from "../takes-null.ts";
 
-/** `oneOf` becomes `anyOf`. That a value must not satisfy two branches is left to the check of the call. */
+/** `oneOf` becomes `anyOf`. Where some value might satisfy two branches, that is left to the check of the call. */
 export const oneOfToAnyOf: Pass = (conversion) => {
   for (const draft of conversion.drafts()) {
     const branches = get(draft, "oneOf");
@@ -13,11 +14,11 @@ export const oneOfToAnyOf: Pass = (conversion) => {
     remove(draft, "oneOf");
     draft["anyOf"] = branches;
     conversion.places.setKeyword(draft, "anyOf", place);
-    conversion.log.note(
-      place,
-      "oneOf",
-      "relaxed",
-      "anyOf: a value that satisfies two branches is refused by the check",
-    );
+    if (areDisjoint(listIn(draft, "anyOf")))
+      conversion.log.note(place, "oneOf", "rewritten", "anyOf: no value satisfies two branches");
+    else {
+      const effect = "anyOf: a value that satisfies two branches is refused by the check";
+      conversion.log.note(place, "oneOf", "relaxed", effect);
+    }
   }
 };

@@ -9,7 +9,12 @@ import { recursiveReferences } from "../rings.ts";
 export const cutRecursion: Pass = (conversion) => {
   for (const [draft, target] of recursiveReferences(conversion)) {
     const place = conversion.places.ofKeyword(draft, "$ref");
-    conversion.log.lose(place, "$ref", "a schema inside itself: the dialect has no recursion");
+    conversion.log.lose(
+      place,
+      "$ref",
+      "a schema inside itself: the dialect has no recursion",
+      "nest to a fixed depth instead",
+    );
     remove(draft, "$ref");
     const type = get(target, "type");
     if (type !== undefined) draft["type"] = type;

@@ -12,7 +12,12 @@ export const refuseNull: Pass = (conversion) => {
     }
     const kinds = kindsOf(draft);
     if (!kinds.includes("null")) continue;
-    conversion.log.lose(conversion.places.ofKeyword(draft, "type"), "type", "null cannot be sent");
+    conversion.log.lose(
+      conversion.places.ofKeyword(draft, "type"),
+      "type",
+      "null cannot be sent",
+      "let it be left out instead",
+    );
     const left = kinds.filter((kind) => kind !== "null");
     const list = get(draft, "enum");
     if (left.length === 0) continue;

@@ -27,7 +27,12 @@ export const renameMembers: Pass = (conversion) => {
       const place = conversion.places.ofMember(draft, name, member);
       const wire = wireNames.get(name) ?? freeName(name, rule, all);
       if (wire === undefined) {
-        conversion.log.lose(place, "properties", "a name that the dialect refuses, and no other can be made");
+        conversion.log.lose(
+          place,
+          "properties",
+          "a name that the dialect refuses, and no other can be made",
+          "rename it",
+        );
         continue;
       }
       wireNames.set(name, wire);

@@ -7,7 +7,7 @@ import type { Pass } from "../pass.ts";
 import { takesNull } from "../takes-null.ts";
 
 /**
- * Every member becomes required. One that might be left out takes null instead, and `restore` leaves it out again. One
+ * Every member becomes required. One that might be left out takes null instead, which its description says, and `restore` leaves it out again. One
  * that took null before keeps its null as a value, so that it cannot be left out any more; or the other way round, as the
  * caller wants it.
  */
@@ -29,14 +29,19 @@ function requireAll(object: Draft, nullables: ReadonlySet<Draft>, conversion: Co
   for (const [index, name] of required.entries()) {
     if (members.has(name)) continue;
     const place = appendSegment(conversion.places.ofKeyword(object, "required"), index);
-    conversion.log.lose(place, "required", "a required member that is not declared cannot be sent");
+    conversion.log.lose(place, "required", "a required member that is not declared cannot be sent", "declare it");
   }
   const absent = new Set<string>();
   for (const [name, member] of members) {
     if (required.includes(name)) continue;
     const place = conversion.places.ofMember(object, name, member);
     if (conversion.ambiguousNull.has(member)) {
-      conversion.log.lose(place, "required", "null would mean two things: left out in one form, a value in another");
+      conversion.log.lose(
+        place,
+        "required",
+        "null would mean two things: left out in one form, a value in another",
+        "let it be a value in all forms, or in none",
+      );
     } else if (nullables.has(member)) {
       const isValue = conversion.optionalNull === "null";
       const effect = isValue
@@ -46,6 +51,7 @@ function requireAll(object: Draft, nullables: ReadonlySet<Draft>, conversion: Co
       if (isValue) continue;
     } else conversion.log.note(place, "required", "required", "null stands for leaving it out");
     if (!nullables.has(member)) makeNullable(member, conversion);
+    conversion.say(member, "null: not given.");
     absent.add(name);
   }
   if (absent.size > 0) conversion.nullForAbsent.set(object, absent);

@@ -25,5 +25,5 @@ function isScalar(value: JsonValue): boolean {
 
 function lose(draft: Draft, keyword: string, conversion: Conversion): void {
   const place = conversion.places.ofKeyword(draft, keyword);
-  conversion.log.lose(place, keyword, "objects and lists as values cannot be sent");
+  conversion.log.lose(place, keyword, "objects and lists as values cannot be sent", "list texts instead");
 }

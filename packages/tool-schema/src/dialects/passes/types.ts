@@ -27,7 +27,12 @@ function addType(draft: Draft, conversion: Conversion): void {
   const literals = literalsOf(draft);
   const kinds = probableKinds(draft);
   if (kinds.length === 0) {
-    conversion.log.lose(conversion.places.of(draft), "type", "values of every kind: the dialect needs a type");
+    conversion.log.lose(
+      conversion.places.of(draft),
+      "type",
+      "values of every kind: the dialect needs a type",
+      "give it a type",
+    );
     draft["type"] = [...scalars];
     return;
   }

@@ -1,6 +1,7 @@
 import { setMember } from "../../document/json-schema.ts";
 import type { Conversion } from "../conversion.ts";
-import { type Draft, get, isDraft, listIn, mapIn, schemaIn } from "../draft.ts";
+import { type Draft, listIn } from "../draft.ts";
+import { schemasInPlace, schemasOfItem, schemasOfMember } from "./schemas-of-value.ts";
 import { WireMatch } from "./wire-match.ts";
 
 /** Deeper values come back as they are: no arguments may be that deep. */
@@ -59,12 +60,7 @@ export class Restoring {
     if (this.slots > MAX_VALUES) return list;
     let isChanged = false;
     const restored = list.map((item, index) => {
-      const schemas = applying.map((draft) => {
-        return (
-          this.conversion.tuples.get(draft)?.[index] ?? listIn(draft, "prefixItems")[index] ?? schemaIn(draft, "items")
-        );
-      });
-      const result = this.restoreValue(item, present(schemas), depth + 1);
+      const result = this.restoreValue(item, schemasOfItem(index, applying, this.conversion), depth + 1);
       isChanged ||= result !== item;
       return result;
     });
@@ -106,13 +102,7 @@ export class Restoring {
     for (let draft = waiting.pop(); draft !== undefined; draft = waiting.pop()) {
       if (found.has(draft)) continue;
       found.add(draft);
-      const next = [
-        this.conversion.target(draft),
-        schemaIn(draft, "if"),
-        schemaIn(draft, "then"),
-        schemaIn(draft, "else"),
-      ];
-      const members = [...present(next), ...listIn(draft, "allOf"), ...mapIn(draft, "dependentSchemas").values()];
+      const members = [...schemasInPlace(draft, this.conversion)];
       for (const keyword of ["anyOf", "oneOf"]) members.push(...this.chosen(listIn(draft, keyword), value));
       waiting.push(...members.filter((member) => this.reach.has(member)).reverse());
     }
@@ -124,20 +114,4 @@ export class Restoring {
     const first = branches.find((branch) => this.match.matches(branch, value));
     return first === undefined ? branches : [first];
   }
-}
-
-function schemasOfMember(name: string, applying: readonly Draft[]): readonly Draft[] {
-  const schemas: Draft[] = [];
-  for (const draft of applying) {
-    const members = get(draft, "properties");
-    const declared = isDraft(members) && Object.hasOwn(members, name) ? members[name] : undefined;
-    if (isDraft(declared)) schemas.push(declared);
-    else schemas.push(...present([schemaIn(draft, "additionalProperties"), schemaIn(draft, "unevaluatedProperties")]));
-    schemas.push(...mapIn(draft, "patternProperties").values());
-  }
-  return schemas;
-}
-
-function present(schemas: readonly (Draft | undefined)[]): readonly Draft[] {
-  return schemas.filter((schema) => schema !== undefined);
 }

@@ -1,3 +1,4 @@
+import { Type } from "@di-code/ai";
 import { describe, expect, test } from "vitest";
 import { memberOf, notesOf, refusalOf, withMember } from "../../support/convert.ts";
 
@@ -17,6 +18,16 @@ describe.each(["openai-strict", "anthropic-strict"] as const)("%s", (dialect) =>
       "names that follow a pattern",
       { type: "object", patternProperties: { "^x-": { type: "string" } } },
       "/patternProperties: members whose names follow a pattern cannot be sent",
+    ],
+    [
+      "a record of TypeBox",
+      Type.Record(Type.String(), Type.Integer()),
+      "/patternProperties: members whose names are not declared cannot be sent",
+    ],
+    [
+      "a record of an older TypeBox",
+      { type: "object", patternProperties: { "^(.*)$": { type: "string" } } },
+      "/patternProperties: members whose names are not declared cannot be sent",
     ],
     ["a free-form object", { type: "object" }, ": an object of any members cannot be sent"],
     ["any value", {}, ": values of every kind: the dialect needs a type"],

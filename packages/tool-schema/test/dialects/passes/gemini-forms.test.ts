@@ -55,7 +55,11 @@ test.each<[name: string, member: object, wire: object]>([
     { type: "string", format: "uuid" },
     { type: "string", description: "Format: uuid." },
   ],
-  ["a map", { type: "object", additionalProperties: { type: "string" } }, { type: "object" }],
+  [
+    "a map",
+    { type: "object", additionalProperties: { type: "string" } },
+    { type: "object", description: "Members of any name, each a string." },
+  ],
   [
     "rules of other kinds",
     { type: "string", minimum: 1, properties: {}, format: "uuid" },

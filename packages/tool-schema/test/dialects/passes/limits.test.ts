@@ -18,14 +18,14 @@ function enumOf(count: number, length: number): object {
 describe("OpenAI's strict mode", () => {
   test.each<[name: string, schema: object, finding: string | undefined]>([
     ["5,000 members", { type: "object", properties: members(5_000) }, undefined],
-    ["5,001 members", { type: "object", properties: members(5_001) }, ": 5001 members; the dialect takes 5000"],
+    ["5,001 members", { type: "object", properties: members(5_001) }, ": 5001 members, where the dialect takes 5000"],
     ["10 levels", nested(10), undefined],
     ["11 levels", nested(11), `${"/properties/a".repeat(10)}: nested deeper than the 10 levels of the dialect`],
     ["1,000 enum values", { type: "object", properties: members(10, enumOf(99, 2)) }, undefined],
     [
       "1,001 enum values",
       { type: "object", properties: members(11, enumOf(91, 2)) },
-      ": 1012 enum values; the dialect takes 1000",
+      ": 1012 enum values, where the dialect takes 1000",
     ],
     [
       "15,000 characters in a long enum",
@@ -35,7 +35,7 @@ describe("OpenAI's strict mode", () => {
     [
       "more than 15,000 characters in a long enum",
       { type: "object", properties: { a: enumOf(300, 51) }, required: ["a"] },
-      "/properties/a/enum: 15300 characters in an enum of over 250; the dialect takes 15000",
+      "/properties/a/enum: 15300 characters in an enum of over 250, where the dialect takes 15000",
     ],
     [
       "long values in a short enum",
@@ -45,7 +45,7 @@ describe("OpenAI's strict mode", () => {
     [
       "120,000 characters of names",
       { type: "object", properties: members(1_200, text, "n".repeat(97)) },
-      ": 120090 characters of names and values; the dialect takes 120000",
+      ": 120090 characters of names and values, where the dialect takes 120000",
     ],
   ])("%s", (_name, schema, finding) => {
     expect(refusalOf(schema, "openai-strict")).toEqual(
@@ -60,7 +60,7 @@ describe("Anthropic's strict mode", () => {
     [
       "25 optional members",
       { type: "object", properties: members(25) },
-      ": 25 members that may be left out; the dialect takes 24",
+      ": 25 members that may be left out, where the dialect takes 24",
     ],
     [
       "members that are required do not count",
@@ -70,7 +70,7 @@ describe("Anthropic's strict mode", () => {
     [
       "17 unions",
       { type: "object", properties: members(17, { type: ["string", "null"] }), required: Object.keys(members(17)) },
-      ": 17 members that are a union; the dialect takes 16",
+      ": 17 members that are a union, where the dialect takes 16",
     ],
   ])("%s", (_name, schema, finding) => {
     expect(refusalOf(schema, "anthropic-strict")).toEqual(

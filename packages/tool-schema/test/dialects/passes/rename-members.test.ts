@@ -95,5 +95,9 @@ test("rules about names are left to the check of the call", () => {
     additionalProperties: false,
     propertyNames: { pattern: "^a " },
   };
-  expect(toDialect(rules, "anthropic").schema).toEqual({ type: "object", properties: { a_b: { type: "string" } } });
+  expect(toDialect(rules, "anthropic").schema).toEqual({
+    type: "object",
+    description: "Other members with names that match ^a_, each a number.",
+    properties: { a_b: { type: "string" } },
+  });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { toDialect } from "../../../src/index.ts";
-import { notesOf, refusalOf } from "../../support/convert.ts";
+import { type SchemaObject, toDialect } from "../../../src/index.ts";
+import { notesOf, refusalOf, wireOf } from "../../support/convert.ts";
 
 /** What an optional member becomes, and whether its null is left out again. */
 function optional(member: unknown, more: object = {}): readonly [unknown, boolean] {
   const schema = { type: "object", properties: { a: member }, additionalProperties: false, ...more };
-  const { schema: wire, restore } = toDialect(schema, "openai-strict");
-  const { properties } = wire as { readonly properties: { readonly a: unknown } };
+  const { schema: wire, restore } = toDialect(schema, "openai-strict", { describe: false });
+  const { properties } = wire as SchemaObject as { readonly properties: { readonly a: unknown } };
   return [properties.a, !Object.hasOwn(restore({ a: null }) as object, "a")];
 }
 
@@ -64,6 +64,24 @@ describe("an optional member takes null for being left out", () => {
   });
 });
 
+test.each<[name: string, member: object, description: string | undefined]>([
+  ["nothing is said", { type: "string" }, "null: not given."],
+  ["something is said", { type: "string", description: "A name" }, "A name. null: not given."],
+  ["a default is said", { type: "integer", default: 5 }, "null: not given. Default: 5."],
+  ["a reference stands", { $ref: "#/$defs/s", description: "A name." }, "A name. null: not given."],
+  ["null is a value", { type: ["string", "null"] }, undefined],
+])("the model is told what null means where %s", (_name, member, description) => {
+  const schema = {
+    type: "object",
+    properties: { a: member, b: { $ref: "#/$defs/s" } },
+    $defs: { s: { type: "string" } },
+  };
+  const { properties } = wireOf(schema, "openai-strict") as {
+    readonly properties: { readonly a: { readonly description?: string } };
+  };
+  expect(properties.a.description).toBe(description);
+});
+
 test("references that take null are followed to their end", () => {
   const $defs = { n: { type: ["string", "null"] }, m: { $ref: "#/$defs/n" }, s: { type: "string" } };
   expect(optional({ $ref: "#/$defs/m" }, { $defs })[1]).toBe(false);
@@ -87,7 +105,10 @@ test("what null means for a member that may be left out and may be null is the c
   const schema = { type: "object", properties: { a: { type: ["string", "null"] } }, additionalProperties: false };
   const asNull = toDialect(schema, "openai-strict");
   const asAbsent = toDialect(schema, "openai-strict", { optionalNull: "absent" });
-  expect(asNull.schema).toEqual(asAbsent.schema);
+  expect([asNull, asAbsent].map(({ schema: wire }) => wire["properties"])).toEqual([
+    { a: { type: ["string", "null"] } },
+    { a: { type: ["string", "null"], description: "null: not given." } },
+  ]);
   expect(asNull.restore({ a: null })).toStrictEqual({ a: null });
   expect(asAbsent.restore({ a: null })).toStrictEqual({});
   expect([asNull, asAbsent].map(({ notes }) => notes[0]?.effect)).toEqual([
