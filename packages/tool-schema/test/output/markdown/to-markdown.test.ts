@@ -115,6 +115,11 @@ describe("parameters", () => {
       ["`a` | number | no | more than 0; a multiple of 0.5 | "],
     ],
     [
+      "an integer of Zod",
+      { type: "integer", minimum: 1, maximum: 9007199254740991 },
+      ["`a` | integer | no | at least 1 | "],
+    ],
+    [
       "a list of texts",
       { type: "array", items: { type: "string", maxLength: 9 }, minItems: 1 },
       ["`a` | list of string | no | at least 1 element; each at most 9 characters | "],
