@@ -7,6 +7,8 @@ import { nearestName } from "./words/nearest-name.ts";
 /** The options of a run with their defaults, checked. */
 export interface LintSettings extends Required<LintThresholds> {
   readonly check: SchemaCheckOptions;
+  /** Nothing may be advised that leaves the portable subset. */
+  readonly portable: boolean;
   /** The level of a rule in this run. */
   levelOf(rule: { readonly name: LintRuleName; readonly severity: RuleSeverity }): LintLevel;
 }
@@ -27,7 +29,15 @@ const THRESHOLDS: Required<LintThresholds> = Object.freeze({
 });
 
 const COUNTS = ["maxNameCharacters", "maxParameters", "maxNesting", "maxTools", "minExamples"] as const;
-const OTHERS: readonly string[] = ["minSimilarity", "preset", "rules", "imported", "formats", "patternEngine"];
+const OTHERS: readonly string[] = [
+  "minSimilarity",
+  "preset",
+  "portable",
+  "rules",
+  "imported",
+  "formats",
+  "patternEngine",
+];
 const NAMES: readonly string[] = [...COUNTS, ...OTHERS];
 const LEVELS: readonly unknown[] = ["off", "hint", "warning", "error"] satisfies readonly LintLevel[];
 
@@ -35,10 +45,11 @@ const LEVELS: readonly unknown[] = ["off", "hint", "warning", "error"] satisfies
 export function readLintSettings(options: LintOptions = {}): LintSettings {
   if (!isObject(options)) throw new TypeError("options must be an object");
   for (const name of Object.keys(options)) if (!NAMES.includes(name)) throw unknown("option", name, NAMES);
-  const { preset = "recommended", rules = {}, imported, formats, patternEngine } = options;
+  const { preset = "recommended", portable = false, rules = {}, imported, formats, patternEngine } = options;
   if (preset !== "recommended" && preset !== "strict") {
     throw new TypeError('option preset must be "recommended" or "strict"');
   }
+  if (typeof portable !== "boolean") throw new TypeError("option portable must be true or false");
   const levels = readLevels(rules);
   return {
     ...readThresholds(options),
@@ -47,6 +58,7 @@ export function readLintSettings(options: LintOptions = {}): LintSettings {
       ...(formats === undefined ? {} : { formats }),
       ...(patternEngine === undefined ? {} : { patternEngine }),
     },
+    portable,
     levelOf: (rule) => levels.get(rule.name) ?? rule.severity[preset],
   };
 }
