@@ -130,6 +130,18 @@ const bounds: Readonly<
     [0, 0],
     [0, 0],
   ],
+  "display-undeclared": [
+    [0, 0],
+    [0, 0],
+  ],
+  "display-label-undeclared": [
+    [0, 0],
+    [0, 0],
+  ],
+  "display-pointer": [
+    [0, 0],
+    [0, 0],
+  ],
   confusable: [
     [11, 11],
     [0, 0],
