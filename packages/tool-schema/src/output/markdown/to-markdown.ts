@@ -11,7 +11,14 @@ import { parametersTable } from "./parameters-table.ts";
 export interface MarkdownOptions {
   /** The page's heading. Default `Tools`. */
   readonly title?: string;
+  /**
+   * How the arguments are validated where the tools run: with `"refuse"` the page says that undeclared parameters are
+   * refused, whatever the schema leaves open. Default `"schema"`, as in `@di-code/ai`.
+   */
+  readonly undeclared?: "schema" | "refuse";
 }
+
+type Undeclared = Exclude<MarkdownOptions["undeclared"], undefined>;
 
 const MAX_EXAMPLES = 10;
 const MAX_NAME = 64;
@@ -26,8 +33,9 @@ const MAX_NAME = 64;
  *
  * @throws ToolSchemaError for a schema or an example that cannot be read, `TypeError` for what is no tool.
  */
-export function toMarkdown(tools: readonly PresentableTool[], { title = "Tools" }: MarkdownOptions = {}): string {
-  const sections = tools.map(sectionOf);
+export function toMarkdown(tools: readonly PresentableTool[], options: MarkdownOptions = {}): string {
+  const { title = "Tools", undeclared = "schema" } = options;
+  const sections = tools.map((tool) => sectionOf(tool, undeclared));
   const parts = [`# ${markdownLine(title, "line")}`, ...(tools.length > 1 ? [contentsTable(tools)] : []), ...sections];
   return `${parts.join("\n\n")}\n`;
 }
@@ -57,7 +65,7 @@ function firstSentence(description: string): string {
   return markdownLine(/^.*?[.!?](?=\s|$)/.exec(line)?.[0] ?? line, "cell");
 }
 
-function sectionOf(tool: PresentableTool): string {
+function sectionOf(tool: PresentableTool, undeclared: Undeclared): string {
   const { name, description, root } = readTool(tool);
   const form = formOf(tool);
   const fields = form.control === "group" ? form.fields : [form];
@@ -68,19 +76,21 @@ function sectionOf(tool: PresentableTool): string {
     markdownParagraphs(description),
     `Effects: ${EFFECTS[tool.effects ?? "unsaid"]}.`,
     ...(fields.length === 0 ? ["No parameters."] : [parametersTable(fields)]),
-    sentenceOfOthers(form, root),
+    sentenceOfOthers(form, root, undeclared),
     ...examplesOf(tool.examples ?? []),
-    mistakesTable(tool, fields),
+    mistakesTable(tool, fields, undeclared),
   ];
   return parts.filter((part) => part !== "").join("\n\n");
 }
 
 /** What becomes of parameters that are not in the table. */
-function sentenceOfOthers(form: FormField, root: SchemaObject): string {
+function sentenceOfOthers(form: FormField, root: SchemaObject, undeclared: Undeclared): string {
   if (form.control === "map" || (form.control === "group" && form.others !== undefined)) {
     return "Parameters of other names are accepted, as the schema says.";
   }
-  const isClosed = ["additionalProperties", "unevaluatedProperties"].some((word) => keywordOf(root, word) === false);
+  const [others] = ["additionalProperties", "unevaluatedProperties"].flatMap((word) => keywordOf(root, word) ?? []);
+  const isDeclaring = Object.hasOwn(root, "properties") || (form.control === "group" && form.fields.length > 0);
+  const isClosed = others === false || (undeclared === "refuse" && others === undefined && isDeclaring);
   return isClosed ? "Other parameters are refused." : "Other parameters are accepted, and not checked.";
 }
 
