@@ -23,8 +23,10 @@ export interface DialectLimits {
   readonly longEnum: number | undefined;
   /** Highest `minItems`. */
   readonly maxMinItems: number | undefined;
-  /** Most members that are optional or a union; of all tools of a request together, so of one schema too. */
-  readonly maxOptionalOrUnion: number | undefined;
+  /** Most members that may be left out; of all tools of a request together, so of one schema too. */
+  readonly maxOptional: number | undefined;
+  /** Most members that are a union (`anyOf`, or several types); of all tools of a request together. */
+  readonly maxUnions: number | undefined;
   /** Most tools with this dialect in one request. For who sends tools. */
   readonly maxTools: number | undefined;
 }
@@ -41,7 +43,8 @@ const none = {
   maxEnumCharacters: undefined,
   longEnum: undefined,
   maxMinItems: undefined,
-  maxOptionalOrUnion: undefined,
+  maxOptional: undefined,
+  maxUnions: undefined,
   maxTools: undefined,
 } as const satisfies DialectLimits;
 
@@ -71,7 +74,8 @@ const table = {
     // What Anthropic's own SDK leaves in schemas of structured outputs.
     formats: ["date-time", "time", "date", "duration", "email", "hostname", "uri", "ipv4", "ipv6", "uuid"],
     maxMinItems: 1,
-    maxOptionalOrUnion: 16,
+    maxOptional: 24,
+    maxUnions: 16,
     maxTools: 20,
   },
   gemini: {

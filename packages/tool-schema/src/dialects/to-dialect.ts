@@ -7,10 +7,12 @@ import { dialectLimits } from "./dialect-limits.ts";
 import type { DialectOptions, DialectSchema } from "./dialect-schema.ts";
 import type { Dialect } from "./dialect.ts";
 import type { Draft } from "./draft.ts";
+import { latestTuples } from "./latest-tuples.ts";
 import { passesOfDialect } from "./passes-of-dialect.ts";
 import { readDraft } from "./read-draft.ts";
 import { createRestore } from "./restore/create-restore.ts";
 import { cutRecursion } from "./passes/recursion.ts";
+import { thaw } from "./thaw.ts";
 import { rootType } from "./passes/root-type.ts";
 
 /**
@@ -51,11 +53,12 @@ export function toDialect(schema: unknown, dialect: Dialect, options: DialectOpt
   return Object.freeze({ schema: documentOf(conversion), notes: Object.freeze(notes), restore });
 }
 
-/** With nothing but the type of its root: `$schema` says how MCP reads it, so nothing is written in another way. */
+/** As it is, but for the type of its root, and tuples that `$schema` does not say how to read. */
 function asWritten(original: SchemaObject, conversion: Conversion): DialectSchema {
   const root: Draft = conversion.root;
-  for (const [keyword, value] of Object.entries(original)) setMember(root, keyword, value);
+  for (const [keyword, value] of Object.entries(original)) setMember(root, keyword, thaw(value));
   rootType(conversion);
+  latestTuples(root, conversion.log);
   const notes = Object.freeze(conversion.log.notes);
   return Object.freeze({ schema: freezeDeeply(root), notes, restore: (args: unknown) => args });
 }

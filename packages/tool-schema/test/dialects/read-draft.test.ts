@@ -159,12 +159,15 @@ describe("draft 7", () => {
 
   test("true and false", () => {
     const schema = { type: "object", properties: { a: true, b: false, c: { type: "string" } }, required: ["c"] };
-    expect(wireOf(schema, "gemini")).toEqual({
+    expect(wireOf(schema, "openai")).toEqual({
       type: "object",
-      properties: { a: {}, c: { type: "string" } },
+      properties: { a: {}, b: { not: {} }, c: { type: "string" } },
       required: ["c"],
     });
-    expect(refusalOf({ ...schema, required: ["b"] }, "gemini")).toEqual(["NOT_EXPRESSIBLE", ": takes no value at all"]);
+    expect(refusalOf({ type: "object", properties: { b: false }, required: ["b"] }, "gemini")).toEqual([
+      "NOT_EXPRESSIBLE",
+      ": takes no value at all",
+    ]);
     const tool = { name: "t", description: "", parameters: schema };
     expect(safeValidateToolArguments(tool, { c: "", b: 1 }).ok).toBe(false);
   });

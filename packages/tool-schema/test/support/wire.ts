@@ -5,14 +5,14 @@ import type { DialectNote, DialectSchema, SchemaObject } from "../../src/index.t
 type Json = Readonly<Record<string, unknown>>;
 
 /** Thrown for arguments that hold a member which the wire does not declare: those a closed object does not carry. */
-export class Undeclared extends Error {}
+class Undeclared extends Error {}
 
 function isObject(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Gemini's `nullable` as JSON Schema has it, so that a validator can read it. */
-export function asJsonSchema(schema: unknown): unknown {
+function asJsonSchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(asJsonSchema);
   if (!isObject(schema)) return schema;
   const { nullable, ...rest } = Object.fromEntries(

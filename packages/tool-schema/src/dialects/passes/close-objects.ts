@@ -1,5 +1,6 @@
+import { appendSegment } from "@di-code/ai";
 import type { Conversion } from "../conversion.ts";
-import { type Draft, get, has, mapIn, remove } from "../draft.ts";
+import { type Draft, get, has, mapIn, namesIn, remove } from "../draft.ts";
 import { kindsOf } from "../kinds.ts";
 import type { Pass } from "../pass.ts";
 
@@ -16,11 +17,21 @@ export const closeObjects: Pass = (conversion) => {
     else if (get(draft, "additionalProperties") !== false) {
       conversion.log.note(place, "additionalProperties", "closed", "members that are not declared cannot be sent");
     }
+    loseRequired(draft, conversion);
     if (!has(draft, "properties")) draft["properties"] = {};
     remove(draft, "patternProperties");
     draft["additionalProperties"] = false;
   }
 };
+
+function loseRequired(draft: Draft, conversion: Conversion): void {
+  const members = mapIn(draft, "properties");
+  for (const [index, name] of namesIn(draft, "required").entries()) {
+    if (members.has(name)) continue;
+    const place = appendSegment(conversion.places.ofKeyword(draft, "required"), index);
+    conversion.log.lose(place, "required", "a required member that is not declared cannot be sent");
+  }
+}
 
 interface Lost {
   readonly place: string;

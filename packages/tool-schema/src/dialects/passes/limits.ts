@@ -8,7 +8,7 @@ import type { Pass } from "../pass.ts";
 /** What is above a limit of the dialect would be refused there, as a whole. */
 export const checkLimits: Pass = (conversion) => {
   const { limits } = conversion;
-  const counts = { properties: 0, characters: 0, values: 0, open: 0 };
+  const counts = { properties: 0, characters: 0, values: 0, optional: 0, unions: 0 };
   for (const name of conversion.definitions.keys()) counts.characters += name.length;
   for (const draft of conversion.drafts()) {
     const members = mapIn(draft, "properties");
@@ -16,7 +16,8 @@ export const checkLimits: Pass = (conversion) => {
     counts.properties += members.size;
     for (const [name, member] of members) {
       counts.characters += name.length;
-      if (!required.has(name) || isUnion(member)) counts.open += 1;
+      if (!required.has(name)) counts.optional += 1;
+      if (isUnion(member)) counts.unions += 1;
     }
     const literals = literalsOf(draft) ?? [];
     const characters = literals.reduce((sum: number, value) => sum + charactersOf(value), 0);
@@ -38,7 +39,8 @@ export const checkLimits: Pass = (conversion) => {
   refuseAbove(conversion, "", "properties", counts.properties, limits.maxProperties, "members");
   refuseAbove(conversion, "", "", counts.characters, limits.maxCharacters, "characters of names and values");
   refuseAbove(conversion, "", "enum", counts.values, limits.maxEnumValues, "enum values");
-  refuseAbove(conversion, "", "", counts.open, limits.maxOptionalOrUnion, "members that are optional or a union");
+  refuseAbove(conversion, "", "", counts.optional, limits.maxOptional, "members that may be left out");
+  refuseAbove(conversion, "", "", counts.unions, limits.maxUnions, "members that are a union");
   checkDepth(conversion);
 };
 

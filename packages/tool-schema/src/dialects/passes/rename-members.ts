@@ -1,7 +1,7 @@
 import { type JsonValue, printableName } from "@di-code/ai";
 import { setMember } from "../../document/json-schema.ts";
 import type { Conversion } from "../conversion.ts";
-import { type Draft, get, has, isDraft, mapIn, namesIn } from "../draft.ts";
+import { type Draft, get, has, isDraft, listIn, mapIn, namesIn, schemaIn } from "../draft.ts";
 import type { Pass } from "../pass.ts";
 
 const MAX_NAME = 64;
@@ -40,8 +40,44 @@ export const renameMembers: Pass = (conversion) => {
       );
     }
   }
-  if (wireNames.size > 0) for (const draft of drafts) rename(draft, wireNames, conversion);
+  if (wireNames.size === 0) return;
+  const declared = namesInPlace(drafts, conversion);
+  for (const draft of drafts) {
+    const names = declared.get(draft) ?? new Set();
+    rename(draft, new Map([...wireNames].filter(([name]) => names.has(name))), conversion);
+  }
 };
+
+/** The names that the schemas which may apply to the same value declare: of another object a name is another member. */
+function namesInPlace(drafts: readonly Draft[], conversion: Conversion): ReadonlyMap<Draft, ReadonlySet<string>> {
+  const beside = new Map<Draft, Draft[]>(drafts.map((draft) => [draft, []]));
+  for (const draft of drafts) {
+    const others = [
+      conversion.target(draft),
+      ...["if", "then", "else", "not"].map((keyword) => schemaIn(draft, keyword)),
+      ...["allOf", "anyOf", "oneOf"].flatMap((keyword) => listIn(draft, keyword)),
+      ...mapIn(draft, "dependentSchemas").values(),
+    ];
+    for (const other of others) {
+      if (other === undefined) continue;
+      beside.get(draft)?.push(other);
+      beside.get(other)?.push(draft);
+    }
+  }
+  const found = new Map<Draft, Set<string>>();
+  for (const start of drafts) {
+    if (found.has(start)) continue;
+    const names = new Set<string>();
+    const waiting = [start];
+    for (let draft = waiting.pop(); draft !== undefined; draft = waiting.pop()) {
+      if (found.has(draft)) continue;
+      found.set(draft, names);
+      for (const name of mapIn(draft, "properties").keys()) names.add(name);
+      waiting.push(...(beside.get(draft) ?? []));
+    }
+  }
+  return found;
+}
 
 /** Undefined where the rule refuses what can be made of letters, digits and `_`. */
 function freeName(name: string, rule: RegExp, taken: ReadonlySet<string>): string | undefined {

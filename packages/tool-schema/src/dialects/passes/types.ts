@@ -11,12 +11,7 @@ const scalars = ["string", "number", "boolean", "null"];
  * Every schema gets a `type`: of its literals, or of the kinds that its keywords speak of. Values of any kind at all
  * cannot be sent. Literals that the `type` refuses are left out, so that none contradicts it.
  */
-export const typeEverything: Pass = (conversion) => typeAll(conversion, true);
-
-/** The same, for a dialect that takes schemas without `type`. */
-export const typeKnown: Pass = (conversion) => typeAll(conversion, false);
-
-function typeAll(conversion: Conversion, isNeeded: boolean): void {
+export const typeEverything: Pass = (conversion) => {
   const drafts = conversion.drafts();
   // All that is left of `not` is `not: {}`, which takes nothing: what is in it is no value's schema.
   const nots = new Set(drafts.map((draft) => schemaIn(draft, "not")));
@@ -24,15 +19,14 @@ function typeAll(conversion: Conversion, isNeeded: boolean): void {
     if (nots.has(draft) || has(draft, "not")) continue;
     if (has(draft, "$ref") || has(draft, "anyOf") || has(draft, "oneOf")) continue;
     if (has(draft, "type")) fitLiterals(draft, conversion);
-    else addType(draft, conversion, isNeeded);
+    else addType(draft, conversion);
   }
-}
+};
 
-function addType(draft: Draft, conversion: Conversion, isNeeded: boolean): void {
+function addType(draft: Draft, conversion: Conversion): void {
   const literals = literalsOf(draft);
-  const kinds = literals === undefined ? impliedKinds(draft) : kindsOfLiterals(literals);
+  const kinds = probableKinds(draft);
   if (kinds.length === 0) {
-    if (!isNeeded) return;
     conversion.log.lose(conversion.places.of(draft), "type", "values of every kind: the dialect needs a type");
     draft["type"] = [...scalars];
     return;
@@ -40,6 +34,12 @@ function addType(draft: Draft, conversion: Conversion, isNeeded: boolean): void 
   setKinds(draft, kinds);
   const effect = literals === undefined ? "values of other kinds cannot be sent" : "the kinds of the values it lists";
   conversion.log.note(conversion.places.of(draft), "type", "added", effect);
+}
+
+/** The kinds of a schema without `type`: of its literals, or of what its keywords speak of. */
+export function probableKinds(draft: Draft): readonly string[] {
+  const literals = literalsOf(draft);
+  return literals === undefined ? impliedKinds(draft) : kindsOfLiterals(literals);
 }
 
 function kindsOfLiterals(literals: readonly JsonValue[]): readonly string[] {

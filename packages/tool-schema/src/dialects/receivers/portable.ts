@@ -11,6 +11,7 @@ import { keywordsOfKind } from "../passes/keywords-of-kind.ts";
 import { checkLimits } from "../passes/limits.ts";
 import { pruneNever } from "../passes/never.ts";
 import { anyOfToOneOf } from "../passes/one-of-disjoint.ts";
+import { openObjects } from "../passes/open-objects.ts";
 import { cutRecursion } from "../passes/recursion.ts";
 import { refuseNull } from "../passes/refuse-null.ts";
 import { renameMembers } from "../passes/rename-members.ts";
@@ -24,6 +25,7 @@ export const portable: readonly Pass[] = [
   cutRecursion,
   normalise("all"),
   scalarLiterals,
+  openObjects,
   tuplesToLists,
   addItems,
   typeEverything,

@@ -53,6 +53,8 @@ export class Restoring {
   }
 
   private restoreList(list: readonly unknown[], applying: readonly Draft[], depth: number): unknown {
+    // A list of a great length may hold next to nothing; no arguments may be that long.
+    if (list.length > MAX_VALUES - this.values) return list;
     let isChanged = false;
     const restored = list.map((item, index) => {
       const schemas = applying.map((draft) => {

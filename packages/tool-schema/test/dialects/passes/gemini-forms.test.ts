@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { memberOf, notesOf, withMember } from "../../support/convert.ts";
+import { memberOf, notesOf, refusalOf, withMember } from "../../support/convert.ts";
 
 test.each<[name: string, member: object, wire: object]>([
   ["null beside one kind", { type: ["string", "null"] }, { type: "string", nullable: true }],
@@ -56,8 +56,12 @@ test.each<[name: string, member: object, wire: object]>([
     { type: "string", description: "Format: uuid." },
   ],
   ["a map", { type: "object", additionalProperties: { type: "string" } }, { type: "object" }],
-  ["a list without items", { type: "array" }, { type: "array", items: {} }],
-  ["any value", {}, {}],
+  [
+    "rules of other kinds",
+    { type: "string", minimum: 1, properties: {}, format: "uuid" },
+    { type: "string", description: "Format: uuid." },
+  ],
+  ["an object of any members", { type: "object", properties: {}, required: [] }, { type: "object" }],
   ["a default", { type: "string", default: "x", examples: ["y"] }, { type: "string", default: "x" }],
   ["oneOf", { oneOf: [{ type: "string" }, { type: "number" }] }, { anyOf: [{ type: "string" }, { type: "number" }] }],
 ])("%s", (_name, member, wire) => {
@@ -68,13 +72,24 @@ describe("notes", () => {
   test("point at what changed", () => {
     const member = { type: ["integer", "null"], exclusiveMinimum: 0, multipleOf: 2, "x-order": 1 };
     expect(notesOf(withMember(member), "gemini")).toEqual([
+      "/additionalProperties additionalProperties removed",
       "/properties/a/type type rewritten",
       "/properties/a/exclusiveMinimum exclusiveMinimum rewritten",
-      "/additionalProperties additionalProperties removed",
       "/properties/a/multipleOf multipleOf described",
       "/properties/a/x-order x-order removed",
     ]);
   });
+});
+
+// "type: must be specified when not using one_of, any_of or all_of fields"
+test.each([
+  ["any value", {}],
+  ["a list without items", { type: "array" }],
+])("refuses %s", (_name, member) => {
+  expect(refusalOf(withMember(member), "gemini")).toEqual([
+    "NOT_EXPRESSIBLE",
+    "/properties/a: values of every kind: the dialect needs a type",
+  ]);
 });
 
 test("the other field takes JSON Schema, but for const", () => {
