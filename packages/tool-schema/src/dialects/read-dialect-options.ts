@@ -1,5 +1,5 @@
+import { printableName } from "@di-code/ai";
 import { checkNames, checkOptions } from "../options/check-options.ts";
-import { unknownName } from "../options/unknown-name.ts";
 import { type DialectLimits, dialectLimits } from "./dialect-limits.ts";
 import type { DialectOptions } from "./dialect-schema.ts";
 import type { Dialect } from "./dialect.ts";
@@ -16,7 +16,7 @@ const NAMES = ["onLoss", "limits", "describe", "optionalNull"] as const satisfie
 
 /** Throws a `TypeError` for a dialect, an option or a limit that is none: a limit that is misspelt is no limit. */
 export function readDialectOptions(dialect: Dialect, options: DialectOptions): DialectSettings {
-  if (!Object.hasOwn(dialectLimits, dialect)) throw unknownName("dialect", String(dialect), Object.keys(dialectLimits));
+  if (!Object.hasOwn(dialectLimits, dialect)) throw unknownDialect(dialect);
   checkOptions(options, NAMES);
   const { onLoss = "refuse", optionalNull = "null", describe = true, limits = {} } = options;
   if (onLoss !== "refuse" && onLoss !== "note") throw new TypeError('option onLoss must be "refuse" or "note"');
@@ -65,4 +65,10 @@ function isPattern(value: unknown): boolean {
   } catch {
     return false;
   }
+}
+
+/** There are few enough to name them all. */
+function unknownDialect(dialect: unknown): TypeError {
+  const name = typeof dialect === "string" ? ` ${printableName(dialect)}` : " of this name";
+  return new TypeError(`there is no dialect${name}; there are ${Object.keys(dialectLimits).join(", ")}`);
 }

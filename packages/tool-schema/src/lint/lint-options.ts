@@ -26,6 +26,11 @@ export interface LintOptions
   extends LintThresholds, Pick<SchemaCheckOptions, "imported" | "formats" | "patternEngine"> {
   /** Which severities rules have. Default `recommended`; `strict` is for tools that are to be as good as can be. */
   readonly preset?: "recommended" | "strict";
+  /**
+   * Whether the tools are to stay in the portable subset: no rule then asks for what `checkPortableSchema` refuses. Default
+   * `false`.
+   */
+  readonly portable?: boolean;
   /** Severities of single rules, in place of the preset's. */
   readonly rules?: Readonly<Partial<Record<LintRuleName, LintLevel>>>;
 }

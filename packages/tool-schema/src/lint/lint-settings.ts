@@ -6,6 +6,8 @@ import { type LintRuleName, ruleNames } from "./rule-names.ts";
 /** The options of a run with their defaults, checked. */
 export interface LintSettings extends Required<LintThresholds> {
   readonly check: SchemaCheckOptions;
+  /** Nothing may be advised that leaves the portable subset. */
+  readonly portable: boolean;
   /** The level of a rule in this run. */
   levelOf(rule: { readonly name: LintRuleName; readonly severity: RuleSeverity }): LintLevel;
 }
@@ -26,17 +28,26 @@ const THRESHOLDS: Required<LintThresholds> = Object.freeze({
 });
 
 const COUNTS = ["maxNameCharacters", "maxParameters", "maxNesting", "maxTools", "minExamples"] as const;
-const OTHERS: readonly string[] = ["minSimilarity", "preset", "rules", "imported", "formats", "patternEngine"];
+const OTHERS: readonly string[] = [
+  "minSimilarity",
+  "preset",
+  "portable",
+  "rules",
+  "imported",
+  "formats",
+  "patternEngine",
+];
 const NAMES: readonly string[] = [...COUNTS, ...OTHERS];
 const LEVELS: readonly unknown[] = ["off", "hint", "warning", "error"] satisfies readonly LintLevel[];
 
 /** Throws a `TypeError` for an option, a rule or a severity that is none: a rule that is misspelt would stay on. */
 export function readLintSettings(options: LintOptions = {}): LintSettings {
   checkOptions(options, NAMES);
-  const { preset = "recommended", rules = {}, imported, formats, patternEngine } = options;
+  const { preset = "recommended", portable = false, rules = {}, imported, formats, patternEngine } = options;
   if (preset !== "recommended" && preset !== "strict") {
     throw new TypeError('option preset must be "recommended" or "strict"');
   }
+  if (typeof portable !== "boolean") throw new TypeError("option portable must be true or false");
   const levels = readLevels(rules);
   return {
     ...readThresholds(options),
@@ -45,6 +56,7 @@ export function readLintSettings(options: LintOptions = {}): LintSettings {
       ...(formats === undefined ? {} : { formats }),
       ...(patternEngine === undefined ? {} : { patternEngine }),
     },
+    portable,
     levelOf: (rule) => levels.get(rule.name) ?? rule.severity[preset],
   };
 }

@@ -1,3 +1,5 @@
+import type { ToolDisplay } from "@di-code/ai";
+
 /**
  * What lint reads of a tool: a `ToolDefinition` of `@di-code/ai` with what its `ToolDescription` adds. A tool of an MCP
  * server becomes one by `{ name, description, parameters: inputSchema }`.
@@ -9,4 +11,5 @@ export interface LintedTool {
   readonly parameters: object;
   readonly examples?: readonly unknown[];
   readonly effects?: "read" | "write" | "destructive";
+  readonly display?: ToolDisplay;
 }

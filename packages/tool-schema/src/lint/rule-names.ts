@@ -25,6 +25,9 @@ export const ruleNames = [
   "keyword-not-enforced",
   "examples-missing",
   "example-invalid",
+  "display-undeclared",
+  "display-label-undeclared",
+  "display-pointer",
   "confusable",
   "too-many-tools",
 ] as const;

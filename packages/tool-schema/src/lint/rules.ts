@@ -8,6 +8,9 @@ import { defaultRequired } from "./rules/default-required.ts";
 import { descriptionMissing } from "./rules/description-missing.ts";
 import { descriptionSideEffects } from "./rules/description-side-effects.ts";
 import { descriptionVague } from "./rules/description-vague.ts";
+import { displayLabelUndeclared } from "./rules/display-label-undeclared.ts";
+import { displayPointer } from "./rules/display-pointer.ts";
+import { displayUndeclared } from "./rules/display-undeclared.ts";
 import { exampleInvalid } from "./rules/example-invalid.ts";
 import { examplesMissing } from "./rules/examples-missing.ts";
 import { formatNotEnforced } from "./rules/format-not-enforced.ts";
@@ -54,6 +57,9 @@ export const toolRules: readonly ToolRule[] = [
   keywordNotEnforced,
   examplesMissing,
   exampleInvalid,
+  displayUndeclared,
+  displayLabelUndeclared,
+  displayPointer,
 ];
 
 /** Rules about the tools of one context together. */

@@ -20,3 +20,6 @@ export const SCHEMA_VALIDATION = "https://json-schema.org/draft/2020-12/json-sch
 
 /** JSON Schema 2020-12, core. */
 export const SCHEMA_CORE = "https://json-schema.org/draft/2020-12/json-schema-core";
+
+/** RFC 6901, JSON Pointer. */
+export const JSON_POINTER = "https://www.rfc-editor.org/rfc/rfc6901";

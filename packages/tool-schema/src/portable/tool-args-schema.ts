@@ -49,8 +49,8 @@ interface UnionNode extends Guidance, Partial<Readonly<Record<RuleKeyword, never
 }
 
 /**
- * A tool's parameters in the language that every provider and a plain frontend understand. The root is an object; one
- * without arguments is `{ type: "object", properties: {}, required: [] }`.
+ * A tool's parameters in the language that every provider takes outside its strict modes, and a plain frontend understands. The root is
+ * an object; one without arguments is `{ type: "object", properties: {}, required: [] }`.
  *
  * Write `const schema = {…} as const satisfies ToolArgsSchema`: what is outside the language does not compile, and
  * `Static<typeof schema>` is the type of the arguments. `enum` and `oneOf` have at least one member, and so must be written out

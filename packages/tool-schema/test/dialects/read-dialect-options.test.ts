@@ -27,9 +27,11 @@ test.each<[options: object, message: string]>([
   expect(() => toDialect(schema, "openai-strict", options)).toThrow(new TypeError(message));
 });
 
-test("a dialect of another name is refused, with the one that was meant", () => {
+test("a dialect of another name is refused, with those that there are", () => {
   expect(() => toDialect(schema, "openai_strict" as never)).toThrow(
-    new TypeError("there is no dialect openai_strict: did you mean openai-strict?"),
+    new TypeError(
+      "there is no dialect openai_strict; there are openai, openai-strict, anthropic, anthropic-strict, gemini, gemini-json-schema, mcp, portable",
+    ),
   );
 });
 

@@ -10,6 +10,7 @@ describe("what is no option is the caller's mistake", () => {
     [{ max_tools: 3 }, "there is no option max_tools: did you mean maxTools?"],
     [{ depth: 3 }, "there is no option depth"],
     [{ preset: "all" }, 'option preset must be "recommended" or "strict"'],
+    [{ portable: "yes" }, "option portable must be true or false"],
     [{ rules: { catch_all: "off" } }, "there is no rule catch_all: did you mean catch-all?"],
     [{ rules: { "unbound-string": "off" } }, "there is no rule unbound-string: did you mean unbounded-string?"],
     [{ rules: { "no-tools": "off" } }, "there is no rule no-tools"],

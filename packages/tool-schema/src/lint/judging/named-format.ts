@@ -1,7 +1,10 @@
 import type { Member } from "../reading/tool-view.ts";
 
+/** A format that descriptions name. */
+export type NamedFormat = "duration" | "date-time" | "date" | "uuid";
+
 /** Forms by name, with the format that asks for each. */
-const FORMS: readonly (readonly [format: string, form: RegExp])[] = [
+const FORMS: readonly (readonly [format: NamedFormat, form: RegExp])[] = [
   ["duration", /\bISO[- ]?8601 duration/i],
   [
     "date-time",
@@ -15,7 +18,7 @@ const FORMS: readonly (readonly [format: string, form: RegExp])[] = [
 const ALTERNATIVE = /\bor\b|\be\.g\b|\bsuch as an?\b|\b(?:typically|usually|often)\b|[/|]|\btoday\b|\bnatural\b/i;
 
 /** The format that a description asks for; undefined where it asks for none, or for one of several. */
-export function formatIn({ description }: Member): string | undefined {
+export function formatIn({ description }: Member): NamedFormat | undefined {
   // Twice the same form is a range, or a list.
   if ((description.match(/YYYY-MM-DD/gi) ?? []).length > 1) return undefined;
   const asked = FORMS.filter(([, form]) => form.test(description));

@@ -1,5 +1,6 @@
 import type { SchemaCheckOptions } from "@di-code/ai";
 import { splitName } from "../words/split-words.ts";
+import { NO_DISPLAY, readDisplay } from "./read-display.ts";
 import { readParameters } from "./read-parameters.ts";
 import type { ToolView } from "./tool-view.ts";
 
@@ -39,6 +40,7 @@ export function readTool(tool: unknown, options: SchemaCheckOptions): ToolView {
     description: typeof description === "string" ? description.slice(0, MAX_DESCRIPTION_CHARACTERS) : "",
     effects: isEffects(effects) ? effects : undefined,
     examples: examples ?? [],
+    display: readDisplay(read("display"), fault),
     faults,
     ...readParameters(read("parameters"), options),
   };
@@ -51,6 +53,7 @@ const EMPTY: Omit<ToolView, "faults"> = {
   description: "",
   effects: undefined,
   examples: [],
+  display: NO_DISPLAY,
   schemaFaults: [],
   notEnforced: [],
   parameters: undefined,

@@ -15,6 +15,7 @@ export interface ToolView {
   readonly effects: "read" | "write" | "destructive" | undefined;
   /** The first 1,000 examples, unchecked. */
   readonly examples: readonly unknown[];
+  readonly display: DisplayView;
   /** What is wrong with the tool itself; pointers into the tool. */
   readonly faults: readonly { readonly pointer: string; readonly message: string }[];
   /** Why the schema cannot be used, unknown formats apart; pointers into the schema. */
@@ -23,6 +24,20 @@ export interface ToolView {
   readonly notEnforced: readonly SchemaFinding[];
   /** The parameters; undefined where the schema cannot be used, and then no rule judges it. */
   readonly parameters: ParametersView | undefined;
+}
+
+/** The pointers of a tool's `display`, the first 200 of each kind; those over 1,000 characters are left out. */
+export interface DisplayView {
+  readonly secret: readonly DisplayPointer[];
+  readonly important: readonly DisplayPointer[];
+  readonly labels: readonly DisplayPointer[];
+}
+
+export interface DisplayPointer {
+  /** As it was written; it need not be a pointer. */
+  readonly written: string;
+  /** Where it stands: a pointer into the tool. */
+  readonly place: string;
 }
 
 /** A schema that can be used, taken apart. */

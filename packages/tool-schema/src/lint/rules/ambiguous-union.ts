@@ -82,7 +82,7 @@ export const ambiguousUnion: ToolRule = {
       },
     ],
   },
-  check({ parameters }, report) {
+  check({ parameters }, report, { portable }) {
     if (parameters === undefined) return;
     const pairs = new BranchPairs(parameters);
     for (const { schema, pointer } of parameters.places) {
@@ -90,7 +90,7 @@ export const ambiguousUnion: ToolRule = {
         if (!pairs.areAmbiguousIn(listOf(schema, keyword))) continue;
         report(
           `/parameters${pointer}/${keyword}`,
-          "two branches cannot be told apart: give each a required member with a constant of its own, such as kind",
+          `two branches cannot be told apart: give each a required member with ${portable ? "an enum of one value" : "a constant"} of its own, such as kind`,
         );
       }
     }

@@ -1,7 +1,7 @@
 import { printableName } from "@di-code/ai";
 import { isFreeText } from "../judging/free-values.ts";
 import { choicesIn } from "../judging/listed-choices.ts";
-import { formatIn } from "../judging/named-format.ts";
+import { formatIn, type NamedFormat } from "../judging/named-format.ts";
 import type { ToolRule } from "../lint-rule.ts";
 import { FUNCTION_CALLING } from "../sources.ts";
 
@@ -10,8 +10,8 @@ export const freeString: ToolRule = {
   name: "free-string",
   severity: { recommended: "warning", strict: "error" },
   finds:
-    "A text whose description lists the choices (`one of: open, closed`) or names a form (`YYYY-MM-DD`, UUID) that the schema does not ask for by `enum` or `format`.",
-  why: "What stands only in the description is a wish: nothing refuses another value, and providers that hold a model to the schema cannot hold it to this. As `enum` or `format` it is a rule.",
+    "A text whose description lists the choices (`one of: open, closed`) or names a form (`YYYY-MM-DD`, UUID) that the schema does not ask for by `enum`, `format` or `pattern`.",
+  why: "What stands only in the description is a wish: nothing refuses another value, and providers that hold a model to the schema cannot hold it to this. As `enum` or `format` it is a rule. The portable subset has no `format`: with the lint option `portable: true` a `pattern` is asked for instead, which says as much of the form as a pattern can.",
   sources: [FUNCTION_CALLING],
   bad: {
     tools: [
@@ -48,7 +48,7 @@ export const freeString: ToolRule = {
       },
     ],
   },
-  check({ parameters }, report) {
+  check({ parameters }, report, { portable }) {
     for (const member of parameters?.members ?? []) {
       if (!isFreeText(member)) continue;
       // A fix belongs where the text is declared, which may be elsewhere.
@@ -65,11 +65,21 @@ export const freeString: ToolRule = {
       }
       const format = formatIn(member);
       if (format === undefined) continue;
+      const keyword = portable ? "pattern" : "format";
+      const value = portable ? PATTERNS[format] : format;
       report(
         member.pointer,
-        `the description asks for a form that the schema does not: add format "${format}"`,
-        isHere ? [{ op: "add", path: `${member.pointer}/format`, value: format }] : undefined,
+        `the description asks for a form that the schema does not: add ${keyword} "${value}"`,
+        isHere ? [{ op: "add", path: `${member.pointer}/${keyword}`, value }] : undefined,
       );
     }
   },
+};
+
+/** What of a format a portable pattern can say: the 31st of February passes. */
+const PATTERNS: Readonly<Record<NamedFormat, string>> = {
+  duration: "^P[0-9YMWDTHS]+$",
+  "date-time": "^[0-9]{4}-[0-9]{2}-[0-9]{2}[Tt][0-9]{2}:[0-9]{2}:[0-9]{2}(?:[.][0-9]+)?(?:[Zz]|[+-][0-9]{2}:[0-9]{2})$",
+  date: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$",
+  uuid: "^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$",
 };

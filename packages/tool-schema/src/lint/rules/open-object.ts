@@ -14,7 +14,7 @@ export const openObject: ToolRule = {
   severity: { recommended: "hint", strict: "warning" },
   finds:
     "An object that declares members and does not say whether it takes others; and `additionalProperties: false` inside a composition, where it refuses the members that are declared beside it.",
-  why: 'JSON Schema takes every member that is not forbidden. A misspelt optional parameter (`max_result`) is then no mistake: it is carried along and ignored, and the model never learns of it. OpenAI\'s strict mode wants every object closed. Where more members are meant, say so with `additionalProperties: true` or a schema for them. Validating with `undeclared: "refuse"` closes all objects without a word in the schema: set the rule off then.',
+  why: 'JSON Schema takes every member that is not forbidden. A misspelt optional parameter (`max_result`) is then no mistake: it is carried along and ignored, and the model never learns of it. OpenAI\'s strict mode wants every object closed. Where more members are meant, say so with `additionalProperties: true` or a schema for them. The portable subset has no such keyword: there `undeclared: "refuse"`, an option of the validator, closes all objects, and with the lint option `portable: true` the rule is silent of open ones.',
   sources: [`${SCHEMA_CORE}#section-10.3.2.3`, `${SCHEMA_CORE}#section-11.3`],
   bad: {
     tools: [
@@ -39,7 +39,7 @@ export const openObject: ToolRule = {
       },
     ],
   },
-  check({ parameters }, report) {
+  check({ parameters }, report, { portable }) {
     const namesInAllOf = rememberNamesInAllOf();
     for (const place of parameters?.places ?? []) {
       const { schema } = place;
@@ -49,7 +49,7 @@ export const openObject: ToolRule = {
           pointer,
           "additionalProperties: false refuses here what the schema around it declares: put unevaluatedProperties: false outside instead",
         );
-      } else if (isLeftOpen(schema) && isWholeObject(place)) {
+      } else if (!portable && isLeftOpen(schema) && isWholeObject(place)) {
         const keyword = COMPOSITION.some((name) => Object.hasOwn(schema, name))
           ? "unevaluatedProperties"
           : "additionalProperties";

@@ -1,13 +1,9 @@
 import type { JsonValue } from "@di-code/ai";
 import { isJsonList, isJsonObject, keywordOf, type SchemaObject } from "../../document/json-schema.ts";
-import { printableLine } from "../text/printable-text.ts";
-import { wordsOfName } from "../text/words-of-name.ts";
+import { branchLabels } from "./branch-labels.ts";
 import type { FieldInput } from "./form-context.ts";
-import { KIND_LABELS } from "./kind-labels.ts";
 import type { ChoiceField, FormField } from "./form-field.ts";
-import { eachOf, kindsOf, membersOf, type SchemaView, textOf, viewOf } from "./schema-view.ts";
-
-const MAX_LABEL = 80;
+import { eachOf, type SchemaView } from "./schema-view.ts";
 
 /** The branches of the first union of a place, `null` apart; undefined where there is no union that a form shows. */
 export interface Branches {
@@ -43,9 +39,9 @@ export function choiceField(
 ): ChoiceField {
   const holders = new Set([...place.holders, ...view.parts]);
   const inside = { ...place, name: "", required: true, depth: place.depth + 1, holders, isBranch: true };
+  const labels = branchLabels(branches, context.references);
   const choices = branches.map((branch, index): FormField => {
-    const fallback = labelOfBranch(branch, index, viewOf([branch], context.references));
-    return context.read([branch, ...beside], { ...inside, fallback });
+    return context.read([branch, ...beside], { ...inside, fallback: labels[index] ?? "" });
   });
   return { ...base, control: "choice", choices };
 }
@@ -58,22 +54,6 @@ export function besideUnion(view: SchemaView): readonly SchemaObject[] {
 }
 
 const LEFT_OUT: ReadonlySet<string> = new Set(["$ref", "allOf", "anyOf", "default", "description", "oneOf", "title"]);
-
-/** Its title, the value that tells it from the others, what it refers to, or its kind. */
-function labelOfBranch(branch: JsonValue, index: number, view: SchemaView): string {
-  const title = textOf(view, "title");
-  if (title !== undefined) return printableLine(title, MAX_LABEL);
-  for (const schemas of membersOf(view, "properties").values()) {
-    const value = schemas.map((schema) => (isJsonObject(schema) ? keywordOf(schema, "const") : undefined));
-    const constant = value.find((one) => typeof one === "string");
-    if (constant !== undefined) return wordsOfName(constant);
-  }
-  const reference = isJsonObject(branch) ? keywordOf(branch, "$ref") : undefined;
-  const last = typeof reference === "string" ? reference.split("/").at(-1) : undefined;
-  if (last !== undefined && last !== "" && last !== "#") return wordsOfName(last);
-  const [kind, ...others] = kindsOf(view) ?? [];
-  return kind === undefined || kind === "object" || others.length > 0 ? `Option ${index + 1}` : KIND_LABELS[kind];
-}
 
 function isNull(schema: JsonValue): boolean {
   if (!isJsonObject(schema)) return false;

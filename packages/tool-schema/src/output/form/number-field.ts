@@ -1,3 +1,4 @@
+import { isSafeIntegerBound } from "../safe-integer-bound.ts";
 import type { FieldInput } from "./form-context.ts";
 import type { NumberField } from "./form-field.ts";
 import { boundOf } from "./schema-view.ts";
@@ -8,11 +9,12 @@ export function numberField({ view, base }: FieldInput, control: NumberField["co
   const exclusiveMinimum = boundOf(view, "exclusiveMinimum", "highest");
   const exclusiveMaximum = boundOf(view, "exclusiveMaximum", "lowest");
   const multipleOf = boundOf(view, "multipleOf", "highest");
+  const saysNothing = (bound: number): boolean => control === "integer" && isSafeIntegerBound(bound);
   return {
     ...base,
     control,
-    ...(minimum === undefined ? {} : { minimum }),
-    ...(maximum === undefined ? {} : { maximum }),
+    ...(minimum === undefined || saysNothing(minimum) ? {} : { minimum }),
+    ...(maximum === undefined || saysNothing(maximum) ? {} : { maximum }),
     ...(exclusiveMinimum === undefined ? {} : { exclusiveMinimum }),
     ...(exclusiveMaximum === undefined ? {} : { exclusiveMaximum }),
     ...(multipleOf === undefined ? {} : { multipleOf }),

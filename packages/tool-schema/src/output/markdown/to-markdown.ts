@@ -12,9 +12,15 @@ import { parametersTable } from "./parameters-table.ts";
 export interface MarkdownOptions {
   /** The page's heading. Default `Tools`. */
   readonly title?: string;
+  /**
+   * How the arguments are validated where the tools run: with `"refuse"` the page says that undeclared parameters are
+   * refused, whatever the schema leaves open. Default `"schema"`, as in `@di-code/ai`.
+   */
+  readonly undeclared?: "schema" | "refuse";
 }
 
 type Effects = NonNullable<PresentableTool["effects"]>;
+type Undeclared = Exclude<MarkdownOptions["undeclared"], undefined>;
 
 const MAX_EXAMPLES = 10;
 const MAX_NAME = 64;
@@ -30,11 +36,13 @@ const MAX_NAME = 64;
  * @throws ToolSchemaError for a schema or an example that cannot be read, `TypeError` for what is no tool, and for an option that is none.
  */
 export function toMarkdown(tools: readonly PresentableTool[], options: MarkdownOptions = {}): string {
-  checkOptions(options, ["title"]);
-  const { title = "Tools" } = options;
+  checkOptions(options, ["title", "undeclared"]);
+  const { title = "Tools", undeclared = "schema" } = options;
   if (typeof title !== "string") throw new TypeError("title must be a string");
-  if (!Array.isArray(tools)) throw new TypeError("tools must be a list");
-  const sections = tools.map(sectionOf);
+  if (undeclared !== "schema" && undeclared !== "refuse")
+    throw new TypeError('undeclared must be "schema" or "refuse"');
+  if (!isList(tools)) throw new TypeError("tools must be a list");
+  const sections = tools.map((tool) => sectionOf(tool, undeclared));
   const parts = [`# ${markdownLine(title, "line")}`, ...(tools.length > 1 ? [contentsTable(tools)] : []), ...sections];
   return `${parts.join("\n\n")}\n`;
 }
@@ -69,7 +77,7 @@ function firstSentence(description: string): string {
   return markdownLine(/^.*?[.!?](?=\s|$)/.exec(line)?.[0] ?? line, "cell");
 }
 
-function sectionOf(tool: PresentableTool): string {
+function sectionOf(tool: PresentableTool, undeclared: Undeclared): string {
   const { name, description, root } = readTool(tool);
   const form = formOf(tool);
   const fields = form.control === "group" ? form.fields : [form];
@@ -80,19 +88,21 @@ function sectionOf(tool: PresentableTool): string {
     markdownParagraphs(description),
     `Effects: ${effectsOf(tool)}.`,
     ...(fields.length === 0 ? ["No parameters."] : [parametersTable(fields)]),
-    sentenceOfOthers(form, root),
+    sentenceOfOthers(form, root, undeclared),
     ...examplesOf(tool.examples ?? []),
-    mistakesTable(tool, fields),
+    mistakesTable(tool, fields, undeclared),
   ];
   return parts.filter((part) => part !== "").join("\n\n");
 }
 
 /** What becomes of parameters that are not in the table. */
-function sentenceOfOthers(form: FormField, root: SchemaObject): string {
+function sentenceOfOthers(form: FormField, root: SchemaObject, undeclared: Undeclared): string {
   if (form.control === "map" || (form.control === "group" && form.others !== undefined)) {
     return "Parameters of other names are accepted, as the schema says.";
   }
-  const isClosed = ["additionalProperties", "unevaluatedProperties"].some((word) => keywordOf(root, word) === false);
+  const [others] = ["additionalProperties", "unevaluatedProperties"].flatMap((word) => keywordOf(root, word) ?? []);
+  const isDeclaring = Object.hasOwn(root, "properties") || (form.control === "group" && form.fields.length > 0);
+  const isClosed = others === false || (undeclared === "refuse" && others === undefined && isDeclaring);
   return isClosed ? "Other parameters are refused." : "Other parameters are accepted, and not checked.";
 }
 
@@ -105,4 +115,9 @@ function examplesOf(examples: readonly unknown[]): readonly string[] {
 
 function readExample(example: unknown): JsonValue {
   return cloneToolSchema(example);
+}
+
+/** `Array.isArray` takes a list that may not be changed for one of `any`. */
+function isList(value: unknown): value is readonly PresentableTool[] {
+  return Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import type { JsonValue } from "@di-code/ai";
-import { isJsonList, isJsonObject, keywordOf } from "../../document/json-schema.ts";
+import { isJsonList, isJsonObject, keywordOf, type SchemaObject } from "../../document/json-schema.ts";
+import { isSafeIntegerBound } from "../safe-integer-bound.ts";
 import { type DocLine, docLinesOf } from "./doc-comment.ts";
 
 /** Keywords that a type cannot say, as tags of a doc comment. */
@@ -32,12 +33,18 @@ export function docOfSchema(schema: JsonValue): readonly DocLine[] {
   for (const tag of TAGS) {
     const value = keywordOf(schema, tag);
     if (value === undefined || (value === false && tag !== "default")) continue;
+    if ((tag === "minimum" || tag === "maximum") && isInteger(schema) && isSafeIntegerBound(value)) continue;
     lines.push({ tag, text: textOfTag(tag, value) });
   }
   const examples = keywordOf(schema, "examples");
   if (!isJsonList(examples)) return lines;
   const shown = examples.slice(0, MAX_EXAMPLES).map((example) => ({ tag: "example", text: JSON.stringify(example) }));
   return [...lines, ...shown];
+}
+
+function isInteger(schema: SchemaObject): boolean {
+  const type = keywordOf(schema, "type");
+  return type === "integer" || (isJsonList(type) && type.includes("integer"));
 }
 
 function textOfTag(tag: string, value: JsonValue): string {

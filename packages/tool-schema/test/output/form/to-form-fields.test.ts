@@ -45,6 +45,16 @@ describe("controls", () => {
       { control: "number", exclusiveMinimum: 0, multipleOf: 0.5 },
     ],
     ["an integer", { type: "integer", minimum: 1, maximum: 9 }, { control: "integer", minimum: 1, maximum: 9 }],
+    [
+      "the bounds that Zod gives every integer",
+      { type: "integer", minimum: -9007199254740991, maximum: 9007199254740991 },
+      { control: "integer" },
+    ],
+    [
+      "the same of a number",
+      { type: "number", minimum: 0, maximum: 9007199254740991 },
+      { control: "number", minimum: 0, maximum: 9007199254740991 },
+    ],
     ["yes or no", { type: "boolean", default: true }, { control: "checkbox", default: true }],
     [
       "listed values",

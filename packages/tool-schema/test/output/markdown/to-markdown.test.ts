@@ -115,6 +115,11 @@ describe("parameters", () => {
       ["`a` | number | no | more than 0; a multiple of 0.5 | "],
     ],
     [
+      "an integer of Zod",
+      { type: "integer", minimum: 1, maximum: 9007199254740991 },
+      ["`a` | integer | no | at least 1 | "],
+    ],
+    [
       "a list of texts",
       { type: "array", items: { type: "string", maxLength: 9 }, minItems: 1 },
       ["`a` | list of string | no | at least 1 element; each at most 9 characters | "],
@@ -139,7 +144,7 @@ describe("parameters", () => {
       [
         "`a` | one of 2 kinds | no | | ",
         "`a` (By \\|name\\|) | string | | | ",
-        "`a` (Option 2) | object | | | ",
+        "`a` (Object) | object | | | ",
         "`a.id` | integer | yes | | ",
       ],
     ],
@@ -180,6 +185,50 @@ describe("parameters", () => {
     ],
   ])("%j", (parameters, expected) => {
     expect(toMarkdown([{ name: "tool", description: "", parameters }])).toContain(expected);
+  });
+});
+
+describe("where undeclared parameters are refused by the validator", () => {
+  const page = (parameters: object): string =>
+    toMarkdown([{ name: "tool", description: "", parameters }], { undeclared: "refuse" });
+
+  test.each([
+    [{ type: "object", properties: { a: { type: "string" } } }],
+    [{ type: "object", properties: {} }],
+    [{ type: "object", properties: { a: {} }, required: ["a"] }],
+  ])("%j", (parameters) => {
+    expect(page(parameters)).toContain("\n\nOther parameters are refused.\n");
+    expect(page(parameters)).toContain("| a parameter that is not declared | there is no such property |");
+  });
+
+  test.each([[{ type: "object", properties: {}, additionalProperties: true }], [{ type: "object" }]])(
+    "what the schema takes on purpose stays: %j",
+    (parameters) => {
+      expect(page(parameters)).toContain("Other parameters are accepted, and not checked.");
+      expect(page(parameters)).not.toContain("| a parameter that is not declared");
+    },
+  );
+});
+
+describe("a parameter of another kind than any branch", () => {
+  const branch = { type: "object", properties: { from: { type: "string" } }, required: ["from"] };
+  test.each<[unknown, string]>([
+    [
+      { anyOf: [{ type: "integer", minimum: 0, maximum: 1440 }, branch] },
+      "expected integer between 0 and 1440 or object with from, not array",
+    ],
+    [
+      { anyOf: [{ type: "string" }, { type: "integer" }, { type: "null" }] },
+      "expected null or string or integer, not array",
+    ],
+    [
+      { anyOf: [{ type: "array", items: { type: "string" } }, { type: "boolean" }, { type: "number" }] },
+      "expected array of string or boolean or number, not string",
+    ],
+  ])("%j", (schema, words) => {
+    const parameters = { type: "object", properties: { a: schema } };
+    const page = toMarkdown([{ name: "tool", description: "", parameters }]);
+    expect(page).toContain(`| \`a\` of another kind | ${words} |`);
   });
 });
 

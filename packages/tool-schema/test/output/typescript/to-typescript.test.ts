@@ -43,6 +43,19 @@ export interface SearchLogsArguments {
 `);
 });
 
+test("the bounds that Zod gives every integer are left out; those of numbers stay", () => {
+  const maximum = Number.MAX_SAFE_INTEGER;
+  const text = print({
+    type: "object",
+    properties: {
+      a: { type: "integer", minimum: -maximum, maximum },
+      b: { type: ["integer", "null"], minimum: 0, maximum },
+      c: { type: "number", maximum },
+    },
+  });
+  expect(text.match(/@.*/g)).toEqual(["@minimum 0 */", `@maximum ${maximum} */`]);
+});
+
 describe("types", () => {
   test.each<[string, unknown, string]>([
     ["a string", { type: "string", minLength: 1 }, "string"],
