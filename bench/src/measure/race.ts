@@ -45,14 +45,17 @@ export function lane<TInput>(prepared: Prepared<TInput>, inputs: readonly TInput
 export async function warmUp(runner: Lane, effort: Effort): Promise<number> {
   let calls = 1;
   let perCall = await runner.run(1);
+  let least = perCall;
   let spent = perCall;
   while (spent < effort.warmUp) {
     calls = Math.max(1, Math.min(calls * 2, Math.floor(effort.sample / perCall)));
     const time = await runner.run(calls);
     perCall = Math.max(time / calls, 1e-6);
+    least = Math.min(least, perCall);
     spent += time;
   }
-  runner.calls = Math.max(1, Math.round(effort.sample / perCall));
+  // Of the last run alone a collection would make a tenth: then a sample is a few calls, right after others had the caches.
+  runner.calls = Math.max(1, Math.round(effort.sample / least));
   return perCall;
 }
 
