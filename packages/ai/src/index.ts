@@ -69,6 +69,7 @@ export { invalidToolCallError } from "./issues/invalid-tool-call-error.ts";
 export { appendSegment, segmentsOfPointer } from "./issues/pointer.ts";
 export { printableName } from "./issues/printable.ts";
 export type { TextHint, ToolArgumentIssue, ValueKind } from "./issues/issue.ts";
+export { suggest } from "./issues/suggest.ts";
 export {
   isToolArgumentsValidationError,
   type ToolArgumentsErrorCode,

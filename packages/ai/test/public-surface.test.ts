@@ -25,6 +25,7 @@ const values: readonly string[] = [
   "safeParseToolArguments",
   "safeValidateToolArguments",
   "segmentsOfPointer",
+  "suggest",
   "validateToolArguments",
 ];
 

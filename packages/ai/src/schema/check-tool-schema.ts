@@ -29,9 +29,8 @@ export interface SchemaCheck {
 
 /**
  * Whether a tool's parameters can be enforced as they are written. Takes anything, changes nothing, and throws nothing but a
- * `TypeError` for an option that is none;
- * its work is bounded by the limits and linear in what it reads. A schema that cannot be read to its end (a limit,
- * a getter that throws, an object inside itself) is judged no further than that.
+ * `TypeError` for an option that is none; its work is bounded by the limits and linear in what it reads. A schema that cannot
+ * be read to its end (a limit, a getter that throws, an object inside itself) is judged no further than that.
  *
  * The rules are those of the JSON Schema drafts 7 and 2020-12, minus all that validators let pass silently: unknown
  * types and formats, keyword values of the wrong kind, references that lead nowhere.

@@ -1,6 +1,6 @@
 import type { JsonValue } from "@di-code/ai";
 import { keywordOf, type JsonSchema } from "../../document/json-schema.ts";
-import { kindOf } from "../schema/json-kind.ts";
+import { kindOf } from "../../document/json-kind.ts";
 import { memberSchemaOf, namesOf } from "../schema/keyword-reading.ts";
 import type { SchemaSource } from "../schema/schema-source.ts";
 import type { TakenBranch } from "../schema/shape.ts";

@@ -1,5 +1,5 @@
 import type { JsonSchema } from "../../document/json-schema.ts";
-import type { JsonKind } from "../schema/json-kind.ts";
+import type { JsonKind } from "../../document/json-kind.ts";
 import { possibleKinds } from "../schema/possible-kinds.ts";
 import type { SchemaSource } from "../schema/schema-source.ts";
 import { discriminatorOf } from "./discriminator.ts";

@@ -1,6 +1,6 @@
 import type { JsonValue } from "@di-code/ai";
 import type { JsonSchema } from "../../document/json-schema.ts";
-import { kindOf } from "../schema/json-kind.ts";
+import { kindOf } from "../../document/json-kind.ts";
 import { typesOf } from "../schema/keyword-reading.ts";
 import { rulesOf, type SchemaSource } from "../schema/schema-source.ts";
 import { referred } from "./referred.ts";

@@ -1,6 +1,6 @@
 import type { JsonValue } from "@di-code/ai";
 import type { JsonSchema, SchemaObject } from "../../document/json-schema.ts";
-import { isOfType } from "../schema/json-kind.ts";
+import { isOfType } from "../../document/json-kind.ts";
 import { isListed } from "../schema/literal-test.ts";
 import { literalsOf, schemaOf, schemasOf, typesOf } from "../schema/keyword-reading.ts";
 import type { SchemaSource } from "../schema/schema-source.ts";

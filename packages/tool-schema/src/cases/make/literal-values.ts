@@ -1,5 +1,5 @@
 import type { JsonValue } from "@di-code/ai";
-import { isOfType } from "../schema/json-kind.ts";
+import { isOfType } from "../../document/json-kind.ts";
 import { isListed } from "../schema/literal-test.ts";
 import { literalsOf, typesOf } from "../schema/keyword-reading.ts";
 import type { SchemaSource } from "../schema/schema-source.ts";

@@ -1,5 +1,5 @@
 import type { JsonValue } from "@di-code/ai";
-import { isSameJson } from "../schema/json-kind.ts";
+import { isSameJson } from "../../document/json-kind.ts";
 import type { Applied, Shape } from "../schema/shape.ts";
 import { appliedToItem, containsRules, itemBounds, prefixOf } from "./array-rules.ts";
 import type { Maker, Wish } from "./make-context.ts";

@@ -1,6 +1,6 @@
 import type { JsonValue } from "@di-code/ai";
 import { keywordOf } from "../../document/json-schema.ts";
-import { type JsonKind, jsonKinds, kindOfType } from "../schema/json-kind.ts";
+import { type JsonKind, jsonKinds, kindOfType } from "../../document/json-kind.ts";
 import { typesOf } from "../schema/keyword-reading.ts";
 import { both, ownKinds } from "../schema/possible-kinds.ts";
 import type { Applied, Shape } from "../schema/shape.ts";

@@ -1,9 +1,8 @@
-import { keywordOf, type SchemaObject } from "../../document/json-schema.ts";
+import { isJsonList, keywordOf, type SchemaObject } from "../../document/json-schema.ts";
 import {
   asSchema,
   distinctNames,
   entriesOf,
-  isList,
   memberSchemaOf,
   namesOf,
   numberOf,
@@ -60,7 +59,7 @@ export function dependentNames(schema: SchemaObject): readonly DependentNames[] 
   const rules: DependentNames[] = [];
   for (const keyword of ["dependentRequired", "dependencies"] as const) {
     for (const [name, value] of entriesOf(schema, keyword)) {
-      if (isList(value)) rules.push({ keyword, name, others: distinctNames(value) });
+      if (isJsonList(value)) rules.push({ keyword, name, others: distinctNames(value) });
     }
   }
   return rules;

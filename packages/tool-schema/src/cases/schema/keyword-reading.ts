@@ -1,5 +1,5 @@
 import type { JsonValue } from "@di-code/ai";
-import { isJsonObject, type JsonSchema, keywordOf, type SchemaObject } from "../../document/json-schema.ts";
+import { isJsonList, isJsonObject, type JsonSchema, keywordOf, type SchemaObject } from "../../document/json-schema.ts";
 
 // The schema has passed the check: a keyword of the wrong kind is not here, so that what is not there and what is of
 // another kind need not be told apart.
@@ -16,7 +16,7 @@ export function textOf(schema: SchemaObject, keyword: string): string | undefine
 
 export function listOf(schema: SchemaObject, keyword: string): readonly JsonValue[] | undefined {
   const value = keywordOf(schema, keyword);
-  return isList(value) ? value : undefined;
+  return isJsonList(value) ? value : undefined;
 }
 
 /** Names in a list, each once. */
@@ -53,15 +53,11 @@ export function asSchema(value: JsonValue | undefined): JsonSchema | undefined {
   return typeof value === "boolean" || isJsonObject(value) ? value : undefined;
 }
 
-export function isList(value: JsonValue | undefined): value is readonly JsonValue[] {
-  return Array.isArray(value);
-}
-
 /** The names of `type`; undefined where any kind may stand. */
 export function typesOf(schema: SchemaObject): readonly string[] | undefined {
   const type = keywordOf(schema, "type");
   if (type === undefined) return undefined;
-  return (isList(type) ? type : [type]).filter((name) => typeof name === "string");
+  return (isJsonList(type) ? type : [type]).filter((name) => typeof name === "string");
 }
 
 /** `const` and `enum` as they are asked: a list of lists, of each of which a value must be a member. */

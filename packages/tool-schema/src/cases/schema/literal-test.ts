@@ -1,5 +1,5 @@
 import type { JsonValue } from "@di-code/ai";
-import { isSameJson } from "./json-kind.ts";
+import { isSameJson } from "../../document/json-kind.ts";
 
 interface Members {
   readonly scalars: ReadonlySet<JsonValue>;

@@ -1,5 +1,5 @@
 import { keywordOf, type JsonSchema, type SchemaObject } from "../../document/json-schema.ts";
-import { type JsonKind, jsonKinds, kindOf, kindOfType } from "./json-kind.ts";
+import { type JsonKind, jsonKinds, kindOf, kindOfType } from "../../document/json-kind.ts";
 import { literalsOf, schemasOf, typesOf } from "./keyword-reading.ts";
 import type { SchemaSource } from "./schema-source.ts";
 

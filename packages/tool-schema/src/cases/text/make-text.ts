@@ -3,7 +3,8 @@ import type { SchemaObject } from "../../document/json-schema.ts";
 import { lengthOf, textFault } from "../fault/scalar-fault.ts";
 import type { Random } from "../random.ts";
 import { keywordOf } from "../../document/json-schema.ts";
-import { isList, numberOf, textOf } from "../schema/keyword-reading.ts";
+import { isJsonList } from "../../document/json-schema.ts";
+import { numberOf, textOf } from "../schema/keyword-reading.ts";
 import type { SchemaSource } from "../schema/schema-source.ts";
 import { formatSamples } from "./format-samples.ts";
 import type { PatternWriter } from "./pattern-text.ts";
@@ -95,7 +96,7 @@ function* developers(part: SchemaObject): Generator<string> {
   const given: readonly (JsonValue | undefined)[] = [
     keywordOf(part, "default"),
     keywordOf(part, "example"),
-    ...(isList(examples) ? examples : []),
+    ...(isJsonList(examples) ? examples : []),
   ];
   for (const text of given) if (typeof text === "string") yield text;
 }

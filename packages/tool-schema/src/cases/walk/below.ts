@@ -1,6 +1,6 @@
 import type { JsonValue } from "@di-code/ai";
 import { setMember } from "../../document/json-schema.ts";
-import { isSameJson } from "../schema/json-kind.ts";
+import { isSameJson } from "../../document/json-kind.ts";
 import type { Applied } from "../schema/shape.ts";
 import { isRightOtherwise } from "./is-right-otherwise.ts";
 import type { Place } from "./place.ts";

@@ -1,6 +1,6 @@
 import type { JsonValue } from "@di-code/ai";
 import type { Maker } from "../make/make-context.ts";
-import { type JsonKind, jsonKinds } from "../schema/json-kind.ts";
+import { type JsonKind, jsonKinds } from "../../document/json-kind.ts";
 import { possibleKinds } from "../schema/possible-kinds.ts";
 import { typesOf } from "../schema/keyword-reading.ts";
 import { shapeOf } from "../schema/shape.ts";

@@ -1,5 +1,5 @@
 import type { SchemaReferences } from "@di-code/ai";
-import { isJsonObject, keywordOf, type SchemaObject } from "../../document/json-schema.ts";
+import { isJsonList, isJsonObject, keywordOf, type SchemaObject } from "../../document/json-schema.ts";
 import type { ValueSchema } from "./tool-view.ts";
 
 /** References and choices that are followed from one schema: chains are short, and a ring must end. */
@@ -23,7 +23,8 @@ export function valueSchema(written: SchemaObject, references: SchemaReferences)
   return {
     schema,
     types: types.filter((type) => type !== "null"),
-    isNullable: isNullable || types.includes("null") || (types.length === 0 && isList(values) && values.includes(null)),
+    isNullable:
+      isNullable || types.includes("null") || (types.length === 0 && isJsonList(values) && values.includes(null)),
     description,
   };
 }
@@ -31,7 +32,7 @@ export function valueSchema(written: SchemaObject, references: SchemaReferences)
 /** The names in `type`. */
 export function typesOf(schema: SchemaObject): readonly string[] {
   const type = keywordOf(schema, "type");
-  const types: readonly unknown[] = isList(type) ? type : [type];
+  const types: readonly unknown[] = isJsonList(type) ? type : [type];
   return types.filter((name) => typeof name === "string");
 }
 
@@ -63,11 +64,7 @@ export function isNull(schema: unknown): boolean {
 /** A keyword's list; an empty one where there is none. */
 export function listOf(schema: SchemaObject, keyword: string): readonly unknown[] {
   const list = keywordOf(schema, keyword);
-  return isList(list) ? list : [];
-}
-
-function isList(value: unknown): value is readonly unknown[] {
-  return Array.isArray(value);
+  return isJsonList(list) ? list : [];
 }
 
 function textOf(value: unknown): string {

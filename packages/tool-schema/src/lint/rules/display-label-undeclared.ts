@@ -1,6 +1,7 @@
 import { printableName, segmentsOfPointer } from "@di-code/ai";
 import { DeclaredPlaces } from "../judging/declared-places.ts";
 import type { ToolRule } from "../lint-rule.ts";
+import { toolWithDisplay } from "./display-example.ts";
 import { JSON_POINTER } from "../sources.ts";
 
 export const displayLabelUndeclared: ToolRule = {
@@ -11,39 +12,11 @@ export const displayLabelUndeclared: ToolRule = {
   why: "The label is never shown, and the person reads the parameter's name instead. It is mostly a parameter that was renamed, or a pointer without its first slash: `/app` is one, `app` is none.",
   sources: [JSON_POINTER],
   bad: {
-    tools: [
-      {
-        name: "deploy_app",
-        description: "Deploy an application of this team to the servers, in the version given.",
-        parameters: {
-          type: "object",
-          properties: {
-            app: { type: "string", maxLength: 64, description: "The name of the application." },
-            signature: { type: "string", maxLength: 200 },
-          },
-          additionalProperties: false,
-        },
-        display: { labels: { "/application": "Which one" } },
-      },
-    ],
+    tools: [toolWithDisplay({ labels: { "/application": "Which one" } })],
     pointers: ["/display/labels/~1application"],
   },
   good: {
-    tools: [
-      {
-        name: "deploy_app",
-        description: "Deploy an application of this team to the servers, in the version given.",
-        parameters: {
-          type: "object",
-          properties: {
-            app: { type: "string", maxLength: 64, description: "The name of the application." },
-            signature: { type: "string", maxLength: 200 },
-          },
-          additionalProperties: false,
-        },
-        display: { labels: { "/app": "Which one" } },
-      },
-    ],
+    tools: [toolWithDisplay({ labels: { "/app": "Which one" } })],
   },
   check({ parameters, display }, report) {
     if (parameters === undefined) return;

@@ -2,6 +2,7 @@ import { appendSegment, printableName, segmentsOfPointer } from "@di-code/ai";
 import { patternsOf } from "../../output/text/place-pattern.ts";
 import { DeclaredPlaces } from "../judging/declared-places.ts";
 import type { ToolRule } from "../lint-rule.ts";
+import { toolWithDisplay } from "./display-example.ts";
 import { JSON_POINTER } from "../sources.ts";
 
 export const displayPointer: ToolRule = {
@@ -13,39 +14,11 @@ export const displayPointer: ToolRule = {
   why: "`displayFields` and `toFormFields` read `api_key` as `/api_key`, since to show a secret would be worse. Other programs that read the tool need not, and in `display.labels` such a name means nothing.",
   sources: [JSON_POINTER],
   bad: {
-    tools: [
-      {
-        name: "deploy_app",
-        description: "Deploy an application of this team to the servers, in the version given.",
-        parameters: {
-          type: "object",
-          properties: {
-            app: { type: "string", maxLength: 64, description: "The name of the application." },
-            signature: { type: "string", maxLength: 200 },
-          },
-          additionalProperties: false,
-        },
-        display: { secret: ["signature"] },
-      },
-    ],
+    tools: [toolWithDisplay({ secret: ["signature"] })],
     pointers: ["/display/secret/0"],
   },
   good: {
-    tools: [
-      {
-        name: "deploy_app",
-        description: "Deploy an application of this team to the servers, in the version given.",
-        parameters: {
-          type: "object",
-          properties: {
-            app: { type: "string", maxLength: 64, description: "The name of the application." },
-            signature: { type: "string", maxLength: 200 },
-          },
-          additionalProperties: false,
-        },
-        display: { secret: ["/signature"] },
-      },
-    ],
+    tools: [toolWithDisplay({ secret: ["/signature"] })],
   },
   check({ parameters, display }, report) {
     if (parameters === undefined) return;

@@ -2,6 +2,7 @@ import { printableName } from "@di-code/ai";
 import { patternsOf } from "../../output/text/place-pattern.ts";
 import { DeclaredPlaces } from "../judging/declared-places.ts";
 import type { ToolRule } from "../lint-rule.ts";
+import { toolWithDisplay } from "./display-example.ts";
 import { JSON_POINTER } from "../sources.ts";
 
 const LOST = {
@@ -17,39 +18,11 @@ export const displayUndeclared: ToolRule = {
   why: "What `secret` was to hide is shown, in a dialog or a log, and nothing else says so: a pointer that is misspelt, or that was forgotten when a parameter was renamed, is no mistake for the program. Of `important` the person agrees without having seen it first. `*` stands for each element of a list or member of an object.",
   sources: [JSON_POINTER],
   bad: {
-    tools: [
-      {
-        name: "deploy_app",
-        description: "Deploy an application of this team to the servers, in the version given.",
-        parameters: {
-          type: "object",
-          properties: {
-            app: { type: "string", maxLength: 64, description: "The name of the application." },
-            signature: { type: "string", maxLength: 200 },
-          },
-          additionalProperties: false,
-        },
-        display: { secret: ["/signatur"] },
-      },
-    ],
+    tools: [toolWithDisplay({ secret: ["/signatur"] })],
     pointers: ["/display/secret/0"],
   },
   good: {
-    tools: [
-      {
-        name: "deploy_app",
-        description: "Deploy an application of this team to the servers, in the version given.",
-        parameters: {
-          type: "object",
-          properties: {
-            app: { type: "string", maxLength: 64, description: "The name of the application." },
-            signature: { type: "string", maxLength: 200 },
-          },
-          additionalProperties: false,
-        },
-        display: { secret: ["/signature"] },
-      },
-    ],
+    tools: [toolWithDisplay({ secret: ["/signature"] })],
   },
   check({ parameters, display }, report) {
     if (parameters === undefined) return;

@@ -1,15 +1,10 @@
-import type { JsonValue } from "@di-code/ai";
+import { kindOf } from "../../document/json-kind.ts";
 import type { FormField } from "../form/form-field.ts";
 
 /** The kinds of JSON that a field takes; undefined where that is not known. `integer` is a `number` here. */
 export function kindsOfField(field: FormField): ReadonlySet<string> | undefined {
   const kinds = kindsOfControl(field);
   return kinds !== undefined && field.nullable ? new Set([...kinds, "null"]) : kinds;
-}
-
-export function kindOfValue(value: JsonValue): string {
-  if (value === null) return "null";
-  return Array.isArray(value) ? "array" : typeof value;
 }
 
 function kindsOfControl(field: FormField): ReadonlySet<string> | undefined {
@@ -20,9 +15,9 @@ function kindsOfControl(field: FormField): ReadonlySet<string> | undefined {
     case "checkbox":
       return new Set(["boolean"]);
     case "select":
-      return new Set(field.options.map(({ value }) => kindOfValue(value)));
+      return new Set(field.options.map(({ value }) => kindOf(value)));
     case "constant":
-      return new Set([kindOfValue(field.value)]);
+      return new Set([kindOf(field.value)]);
     case "group":
     case "map":
       return new Set(["object"]);

@@ -9,7 +9,8 @@ import {
 } from "@di-code/ai";
 import type { FormField } from "../form/form-field.ts";
 import type { PresentableTool } from "../presentable-tool.ts";
-import { kindOfValue, kindsOfField } from "./kinds-of-field.ts";
+import { kindOf } from "../../document/json-kind.ts";
+import { kindsOfField } from "./kinds-of-field.ts";
 import { markdownCode, markdownLine } from "./markdown-text.ts";
 
 const MAX_ROWS = 40;
@@ -61,7 +62,7 @@ export function mistakesTable(
    */
   function otherKind(field: FormField, path: string): ToolArgumentIssue | undefined {
     const taken = field.control === "choice" ? kindsOfField(field) : undefined;
-    const stranger = taken && OTHER_KINDS.find((value) => !taken.has(kindOfValue(value)));
+    const stranger = taken && OTHER_KINDS.find((value) => !taken.has(kindOf(value)));
     if (stranger !== undefined) return issueAt(path, safeValidate({ [field.name]: stranger }));
     let first: ToolArgumentIssue | undefined;
     for (const value of OTHER_KINDS) {

@@ -1,6 +1,7 @@
 import type { JsonValue } from "@di-code/ai";
 import { cloneToolSchema } from "../../document/clone-tool-schema.ts";
 import { keywordOf, type SchemaObject } from "../../document/json-schema.ts";
+import { isList } from "../../document/plain-values.ts";
 import { checkOptions } from "../../options/check-options.ts";
 import type { FormField } from "../form/form-field.ts";
 import { formOf } from "../form/to-form-fields.ts";
@@ -115,9 +116,4 @@ function examplesOf(examples: readonly unknown[]): readonly string[] {
 
 function readExample(example: unknown): JsonValue {
   return cloneToolSchema(example);
-}
-
-/** `Array.isArray` takes a list that may not be changed for one of `any`. */
-function isList(value: unknown): value is readonly PresentableTool[] {
-  return Array.isArray(value);
 }
