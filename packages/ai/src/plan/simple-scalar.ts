@@ -3,10 +3,10 @@ import type { NumberRules, StringRules } from "./rules.ts";
 
 /** Not one of the scalars that are tested in place. */
 const NO_SIMPLE_SCALAR = 0;
-const SIMPLE_STRING = 1;
-const SIMPLE_NUMBER = 2;
-const SIMPLE_INTEGER = 3;
-const SIMPLE_BOOLEAN = 4;
+export const SIMPLE_STRING = 1;
+export const SIMPLE_NUMBER = 2;
+export const SIMPLE_INTEGER = 3;
+export const SIMPLE_BOOLEAN = 4;
 
 /**
  * A scalar whose whole rule is a range. The walks over members test these where they stand: a call of a closure through a

@@ -6,7 +6,7 @@ import type { Copy, ObjectRules, SchemaNode } from "../node.ts";
 import { isSimply } from "../simple-scalar.ts";
 import { Slots } from "../slots.ts";
 import { copyOf, CopySlot } from "./copy-slot.ts";
-import { ACCEPTED_BEFORE_SHAPE, knownShape, type KnownShape } from "./known-shape.ts";
+import { knownShape, type KnownShape, mayKnowShape } from "./known-shape.ts";
 
 /**
  * The copy of an object whose members have one schema each; undefined for what needs the whole object.
@@ -67,7 +67,7 @@ export function objectCopy(node: SchemaNode, copyAndCheck: Copy): Copy | undefin
     }
     run.reserve(depth, count - (undeclared & ~1023));
     if (found !== slots.requiredCount) run.mismatch = true;
-    else if (++accepted === ACCEPTED_BEFORE_SHAPE) shape = knownShape(copy, slots);
+    else if (mayKnowShape(++accepted)) shape ??= knownShape(copy, accepted, slots);
     return copy;
   };
 }

@@ -1,12 +1,16 @@
 import type { Run } from "../../value/run.ts";
 import type { Slots } from "../slots.ts";
-import { copyOf, type CopySlot } from "./copy-slot.ts";
+import type { CopySlot } from "./copy-slot.ts";
+import { slotCopy } from "./slot-copy.ts";
 import { MEMBERS_A_WRITER, type Writer, type WriterPlace, type WriterSlot } from "./writer.ts";
 import { writerPlaces1 } from "./writer-places-1.ts";
 import { writerPlaces2 } from "./writer-places-2.ts";
 
 /** Objects that a schema has copied and accepted before it may take places: what is used once does without. */
-export const ACCEPTED_BEFORE_SHAPE = 50;
+const ACCEPTED_BEFORE_PLACES = 50;
+
+/** The same for places that another schema has taken for the same keys: those cost one look. */
+const ACCEPTED_BEFORE_SHARING = 4;
 
 /** Larger objects would use up the places. */
 const MAX_MEMBERS = 16;
@@ -21,29 +25,55 @@ export interface KnownShape {
 
 let placesTaken = 0;
 
-/** First come, first served; undefined where not enough are left. */
-function takePlaces(count: number): readonly WriterPlace[] | undefined {
+/**
+ * The places taken, by the keys that they copy. What V8 learns at a place are keys and hidden classes: the schemas of one list
+ * of keys share it, such as those of a host that writes its tools anew for each session.
+ */
+const placesByKeys = new Map<string, readonly WriterPlace[]>();
+
+/** Whether after so many accepted objects of its own a schema may have a {@link knownShape}. */
+export function mayKnowShape(accepted: number): boolean {
+  return accepted === ACCEPTED_BEFORE_SHARING || accepted === ACCEPTED_BEFORE_PLACES;
+}
+
+/** First come, first served; undefined where not enough are left, or nobody has taken any yet. */
+function placesFor(keys: readonly string[], accepted: number): readonly WriterPlace[] | undefined {
+  const text = JSON.stringify(keys);
+  const known = placesByKeys.get(text);
+  if (known !== undefined || accepted < ACCEPTED_BEFORE_PLACES) return known;
+  const count = Math.ceil(keys.length / MEMBERS_A_WRITER);
   const places = [...writerPlaces1, ...writerPlaces2].slice(placesTaken, placesTaken + count);
   if (places.length < count) return undefined;
   placesTaken += count;
+  placesByKeys.set(text, places);
   return places;
 }
 
-/** The shape of an object that was copied and accepted: of a copy of our own alone. */
-export function knownShape(accepted: Members, all: Slots<CopySlot>): KnownShape | undefined {
-  const keys = Object.keys(accepted);
-  const slots: WriterSlot[] = [];
-  for (const key of keys) {
-    const slot = all.find(key, undefined);
-    if (slot === undefined) return undefined;
-    slots.push({ name: slot.name, required: slot.required, copy: copyOf(slot.node) });
-  }
-  if (slots.length === 0 || slots.length > MAX_MEMBERS) return undefined;
-  const places = takePlaces(Math.ceil(slots.length / MEMBERS_A_WRITER));
-  const writers = places?.map((place, index) =>
+/** The shape of an object that was copied and accepted, as the last of so many: of a copy of our own alone. */
+export function knownShape(copy: Members, accepted: number, all: Slots<CopySlot>): KnownShape | undefined {
+  const keys = Object.keys(copy);
+  if (keys.length === 0 || keys.length > MAX_MEMBERS) return undefined;
+  const found = slotsOf(keys, all);
+  const places = found === undefined ? undefined : placesFor(keys, accepted);
+  if (found === undefined || places === undefined) return undefined;
+  const slots = found.map((slot): WriterSlot => ({ name: slot.name, required: slot.required, copy: slotCopy(slot) }));
+  const writers = places.map((place, index) =>
     place(slots.slice(index * MEMBERS_A_WRITER, (index + 1) * MEMBERS_A_WRITER)),
   );
-  return writers === undefined ? undefined : { copy: shapeCopy(keys, slots, writers) };
+  return { copy: shapeCopy(keys, slots, writers) };
+}
+
+/** Undefined where one of the keys is not declared: a name that a model chose is not worth a place. */
+function slotsOf(keys: readonly string[], all: Slots<CopySlot>): readonly CopySlot[] | undefined {
+  const slots: CopySlot[] = [];
+  let expected = all.first;
+  for (const key of keys) {
+    const slot = all.find(key, expected);
+    if (slot === undefined) return undefined;
+    slots.push(slot);
+    expected = slot.next;
+  }
+  return slots;
 }
 
 function shapeCopy(
