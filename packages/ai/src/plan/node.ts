@@ -36,7 +36,7 @@ export interface PropertyRule {
   /** Undefined for a name that is required but not declared. */
   readonly node: SchemaNode | undefined;
   readonly required: boolean;
-  /** Where the node comes to a range: then it is made when it is first asked for. */
+  /** Where the node comes to a range or a few values: then it is made when it is first asked for. */
   readonly simple: SimpleScalar;
 }
 

@@ -83,11 +83,13 @@ function readProperties(
   const names = declared === undefined ? NONE : Object.keys(declared);
   const rules = names.map((name): PropertyRule => {
     const schemaOf = declared?.[name];
-    const required = isRequired(name);
-    if (required) found += 1;
-    const simple = simpleProperty(name, schemaOf, required, owner);
+    // Mostly the names are in the same order.
+    const mustBe = required[found] === name || isRequired(name);
+    if (mustBe) found += 1;
+    const simple = simpleProperty(name, schemaOf, mustBe, owner);
     if (simple !== undefined) return simple;
-    return { name, node: context.child(schemaOf, owner.place, "properties", name), required, simple: NOT_SIMPLE };
+    const node = context.child(schemaOf, owner.place, "properties", name);
+    return { name, node, required: mustBe, simple: NOT_SIMPLE };
   });
   if (found === required.length) return rules;
   for (const name of undeclared(required, declared))

@@ -14,14 +14,36 @@ export function readUnions(schema: SchemaObject, node: SchemaNode, context: Read
   for (const keyword of KEYWORDS) {
     const list = listKeyword(schema, keyword);
     if (list === undefined) continue;
-    const literals = literalsIn(list, keyword === "oneOf");
-    if (literals !== undefined) unions.push(new LiteralUnion(keyword, literals, list as readonly SchemaObject[], node));
+    const literal = literalUnion(keyword, list, node);
+    if (literal !== undefined) unions.push(literal);
     else {
       const branches = list.map((branch, index) => context.child(branch, node.place, keyword, index));
       unions.push({ keyword, branches, literals: undefined, choice: undefined });
     }
   }
   return unions;
+}
+
+/** The values of a schema that applies nothing but a union of them, as {@link literalUnionOf} has it. */
+export function literalsOfUnion(schema: SchemaObject): readonly JsonValue[] | undefined {
+  const { anyOf, oneOf, allOf, not, if: condition } = schema;
+  if (allOf !== undefined || not !== undefined || condition !== undefined) return undefined;
+  if (Array.isArray(anyOf)) return oneOf === undefined ? literalsIn(anyOf, false) : undefined;
+  return Array.isArray(oneOf) ? literalsIn(oneOf, true) : undefined;
+}
+
+/** The only union of a schema, if its branches are literals. */
+export function literalUnionOf(schema: SchemaObject, node: SchemaNode): UnionRule | undefined {
+  const keyword = schema["anyOf"] === undefined ? "oneOf" : "anyOf";
+  return literalUnion(keyword, listKeyword(schema, keyword) ?? [], node);
+}
+
+function literalUnion(keyword: "anyOf" | "oneOf", list: readonly unknown[], node: SchemaNode): UnionRule | undefined {
+  const literals = literalsIn(list, keyword === "oneOf");
+  // They have been seen to be schemas.
+  return literals === undefined
+    ? undefined
+    : new LiteralUnion(keyword, literals, list as readonly SchemaObject[], node);
 }
 
 /** What `Type.Union` makes of literals. The branches become nodes only when somebody asks for more than the values. */

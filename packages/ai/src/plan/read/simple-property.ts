@@ -1,12 +1,30 @@
-import type { PropertyRule, SchemaNode } from "../node.ts";
-import { LOWER_BOUND, NUMBER_RULES, STRING_RULES, TYPE, UPPER_BOUND } from "../../schema/keyword-groups.ts";
+import type { JsonValue } from "../../contracts/json.ts";
+import {
+  APPLICATORS,
+  LITERALS,
+  LOWER_BOUND,
+  NUMBER_RULES,
+  STRING_RULES,
+  TYPE,
+  UPPER_BOUND,
+} from "../../schema/keyword-groups.ts";
 import { groupsOf, placeOfSchema, type SchemaObject } from "../../schema/schema-copy.ts";
 import type { SchemaPlace } from "../../schema/schema-place.ts";
-import type { NumberRules, StringRules } from "../rules.ts";
-import { NOT_SIMPLE, scalarOfRules, type SimpleScalar } from "../simple-scalar.ts";
-import { isSchemaObject } from "./context.ts";
+import { NUMBER, STRING } from "../kinds.ts";
+import { Applied, type PropertyRule, type SchemaNode } from "../node.ts";
+import {
+  literalScalar,
+  NOT_SIMPLE,
+  scalarOfKind,
+  type SimpleScalar,
+  simpleNumber,
+  simpleString,
+} from "../simple-scalar.ts";
+import { isSchemaObject, numberKeyword } from "./context.ts";
+import { readLiterals } from "./read-literals.ts";
 import { readLengths, readNumber } from "./read-scalars.ts";
-import { readTypes, typeRule } from "./read-types.ts";
+import { allowsType, readTypes, typeRule } from "./read-types.ts";
+import { literalsOfUnion, literalUnionOf } from "./read-unions.ts";
 
 /** The keywords of a type and a range. */
 const RANGE = TYPE | STRING_RULES | NUMBER_RULES | LOWER_BOUND | UPPER_BOUND;
@@ -39,18 +57,27 @@ class SimpleProperty implements PropertyRule {
 
   get node(): SchemaNode {
     if (this.made === undefined) {
-      const node = this.owner.another(this.place);
-      const groups = groupsOf(this.schema);
-      readTypes(this.schema, node);
-      node.string = lengthsOf(this.schema, groups);
-      node.number = boundsOf(this.schema, groups);
-      this.made = node;
+      this.made = this.owner.another(this.place);
+      readSimple(this.schema, this.made);
     }
     return this.made;
   }
 }
 
-/** The property; undefined where its schema says more than a type and a range. */
+/** What `readSchema` makes of such a schema. */
+function readSimple(schema: SchemaObject, node: SchemaNode): void {
+  const groups = groupsOf(schema);
+  if ((groups & TYPE) !== 0) readTypes(schema, node);
+  if ((groups & LITERALS) !== 0) node.literals = readLiterals(schema);
+  if ((groups & STRING_RULES) !== 0) node.string = readLengths(schema);
+  if ((groups & NUMBER_RULES) !== 0) node.number = readNumber(schema);
+  const union = (groups & APPLICATORS) === 0 ? undefined : literalUnionOf(schema, node);
+  if (union === undefined) return;
+  node.applied = new Applied();
+  node.applied.unions = [union];
+}
+
+/** The property; undefined where its schema says more than a type and a range, or a few values. */
 export function simpleProperty(
   name: string,
   schema: unknown,
@@ -59,18 +86,41 @@ export function simpleProperty(
 ): PropertyRule | undefined {
   if (!isSchemaObject(schema)) return undefined;
   const place = placeOfSchema(schema);
-  const groups = groupsOf(schema);
-  if (place === undefined || (groups & ~RANGE) !== 0) return undefined;
+  const simple = place === undefined ? NOT_SIMPLE : simpleScalar(schema, groupsOf(schema));
+  if (place === undefined || simple === NOT_SIMPLE) return undefined;
+  return new SimpleProperty(name, required, simple, schema, place, owner);
+}
+
+function simpleScalar(schema: SchemaObject, groups: number): SimpleScalar {
+  if ((groups & ~RANGE) === 0) return rangeOf(schema, groups);
+  const literals = groups === APPLICATORS ? literalsOfUnion(schema) : literalsOf(schema, groups);
+  return literals === undefined ? NOT_SIMPLE : literalScalar(literals);
+}
+
+function rangeOf(schema: SchemaObject, groups: number): SimpleScalar {
   const type = typeRule(schema["type"]);
-  if (type === undefined || schema["pattern"] !== undefined || schema["format"] !== undefined) return undefined;
-  const simple = scalarOfRules(type.kind, type.isInteger, lengthsOf(schema, groups), boundsOf(schema, groups));
-  return simple === NOT_SIMPLE ? undefined : new SimpleProperty(name, required, simple, schema, place, owner);
+  if (type === undefined) return NOT_SIMPLE;
+  if ((groups & STRING_RULES) !== 0) {
+    if (schema["pattern"] !== undefined || schema["format"] !== undefined) return NOT_SIMPLE;
+    if (type.kind === STRING) {
+      return simpleString(numberKeyword(schema, "minLength"), numberKeyword(schema, "maxLength"));
+    }
+  }
+  if (type.kind === NUMBER && (groups & NUMBER_RULES) !== 0) {
+    const { exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
+    if (exclusiveMinimum !== undefined || exclusiveMaximum !== undefined || multipleOf !== undefined) return NOT_SIMPLE;
+    return simpleNumber(type.isInteger, numberKeyword(schema, "minimum"), numberKeyword(schema, "maximum"));
+  }
+  return scalarOfKind(type.kind, type.isInteger);
 }
 
-function lengthsOf(schema: SchemaObject, groups: number): StringRules | undefined {
-  return (groups & STRING_RULES) === 0 ? undefined : readLengths(schema);
-}
-
-function boundsOf(schema: SchemaObject, groups: number): NumberRules | undefined {
-  return (groups & NUMBER_RULES) === 0 ? undefined : readNumber(schema);
+/** The values of `enum` or `const` where they are scalars, and of the type that the schema names, if it does. */
+function literalsOf(schema: SchemaObject, groups: number): readonly JsonValue[] | undefined {
+  if ((groups & ~TYPE) !== LITERALS) return undefined;
+  const [rule, another] = readLiterals(schema);
+  if (rule === undefined || another !== undefined) return undefined;
+  const { type } = schema;
+  const isTaken = (value: JsonValue): boolean =>
+    typeof value !== "object" && (type === undefined || allowsType(type, value));
+  return rule.values.every(isTaken) ? rule.values : undefined;
 }
