@@ -38,6 +38,8 @@ export interface PropertyRule {
   readonly required: boolean;
   /** Where the node comes to a range or a few values: then it is made when it is first asked for. */
   readonly simple: SimpleScalar;
+  /** The one after it, kept here by the walk that copies: `Slots`. */
+  next: PropertyRule | undefined;
 }
 
 export interface PatternPropertyRule extends PatternRule {

@@ -4,8 +4,6 @@ import type { PropertyIndex } from "./property-index.ts";
 /** A declared property as a walk over members uses it, linked in the order of the schema. */
 export interface Slot<TSlot> {
   readonly name: string;
-  /** 1 if required: required members are counted as they come. */
-  readonly required: number;
   next: TSlot | undefined;
 }
 
@@ -20,6 +18,7 @@ const LOOK_AHEAD = 4;
  */
 export class Slots<TSlot extends Slot<TSlot>> {
   readonly first: TSlot | undefined;
+  /** Required members are counted as they come. */
   readonly requiredCount: number;
   private readonly slots: readonly TSlot[];
   private readonly index: PropertyIndex;
@@ -33,7 +32,7 @@ export class Slots<TSlot extends Slot<TSlot>> {
       if (slot === undefined) break;
       slot.next = next;
       next = slot;
-      requiredCount += slot.required;
+      if (properties[at]?.required === true) requiredCount += 1;
     }
     this.first = next;
     this.requiredCount = requiredCount;

@@ -11,6 +11,8 @@ import { UnionView } from "./union-view.ts";
 
 /** A declared member as the reader meets it. */
 export interface MemberSlot extends Slot<MemberSlot> {
+  /** 1 if required. */
+  readonly required: number;
   /** Undefined where the name is required without being declared. */
   readonly view: NodeView | undefined;
   /** The name stands for itself between quotes. */

@@ -9,7 +9,7 @@ import type { KeywordContext } from "./keyword-context.ts";
 import { PatternFaults } from "./pattern-faults.ts";
 import { CLOSING, IN_DOUBT, LOWER_BOUND, REFERENCE, REQUIRED, UPPER_BOUND } from "./keyword-groups.ts";
 import { keywords } from "./keywords.ts";
-import { readSchema } from "./read-schema.ts";
+import { type ReadDocument, readSchema } from "./read-schema.ts";
 import { isArray } from "./read-value.ts";
 import { indexReferences } from "./references.ts";
 import { checkRootObject, isObjectType, refuseRoot } from "./root-object.ts";
@@ -61,9 +61,9 @@ export function checkAndCopySchema(schema: unknown, options: SchemaCheckOptions 
     if (isForeignSchema(schema)) sink.refuse("", "", "foreign_schema", foreignSchemaMessage(ROOT_PLACE));
     else sink.refuse("", "", "not_a_schema", "parameters must be a JSON Schema object");
   } else {
-    const schemas = readSchema(schema, options, sink);
-    copy = schemas?.[0];
-    if (schemas !== undefined && copy !== undefined) checkDocument(copy, schemas, options, sink);
+    const document = readSchema(schema, options, sink);
+    copy = document?.schemas[0];
+    if (document !== undefined && copy !== undefined) checkDocument(copy, document, options, sink);
   }
   const findings = Object.freeze(sink.findings);
   return { check: Object.freeze({ findings, notEnforced: Object.freeze(sink.notEnforced) }), copy, validator };
@@ -71,12 +71,10 @@ export function checkAndCopySchema(schema: unknown, options: SchemaCheckOptions 
 
 function checkDocument(
   root: SchemaCopy,
-  schemas: readonly SchemaCopy[],
+  { schemas, allGroups: groups }: ReadDocument,
   { formats, patternEngine, maxNodes = 20_000 }: SchemaCheckOptions,
   sink: FindingSink,
 ): void {
-  let groups = 0;
-  for (const schema of schemas) groups |= groupsOf(schema);
   const isObject = isObjectType(root["type"]);
   // Most schemas: nothing to index, no ring without a reference, and often nothing to look at twice.
   const hasReferences = !isObject || (groups & REFERENCE) !== 0;

@@ -3,7 +3,7 @@ import { IN_DOUBT, REFINED } from "./keyword-groups.ts";
 import { isSafeName } from "./keyword-names.ts";
 import { type Keyword, keywords } from "./keywords.ts";
 import { isArray, isPlainObject, readMember, UNREADABLE } from "./read-value.ts";
-import { newSchemaCopy, type OpenSchemaCopy, type SchemaCopy, setGroups } from "./schema-copy.ts";
+import { newSchemaCopy, type OpenSchemaCopy, type SchemaCopy, setGroups, setNames } from "./schema-copy.ts";
 import type { FindingSink } from "./schema-finding.ts";
 import { charactersOf, CLASS_INSTANCE, leafOf, whatIsNoJson } from "./schema-leaf.ts";
 import { ROOT_PLACE, SchemaPlace } from "./schema-place.ts";
@@ -16,18 +16,21 @@ import { readMarkers, refuseForeign } from "./typebox-markers.ts";
  * Copies a schema, reading each property once, so that getters, proxies and shared objects matter to nobody after:
  * the copy is a tree, at most as large as the limits allow. Recursion is bounded by the limit on depth.
  *
- * Gives the schemas of the document in its order, the root first; `undefined` where the document could not be read
- * to its end, for which there is then a finding.
+ * Gives `undefined` where the document could not be read to its end, for which there is then a finding.
  */
-export function readSchema(
-  root: object,
-  options: SchemaCheckOptions,
-  sink: FindingSink,
-): readonly SchemaCopy[] | undefined {
+export function readSchema(root: object, options: SchemaCheckOptions, sink: FindingSink): ReadDocument | undefined {
   const reading = new SchemaReading(options, sink);
   const reader = new SchemaReader(reading);
   reader.readSchema(root, ROOT_PLACE, 1);
-  return reading.isComplete ? reader.schemas : undefined;
+  return reading.isComplete ? reader : undefined;
+}
+
+/** A document that was read to its end. */
+export interface ReadDocument {
+  /** In the order of the document, the root first. */
+  readonly schemas: readonly SchemaCopy[];
+  /** The groups of which some schema of it holds a keyword. */
+  readonly allGroups: number;
 }
 
 /** What a list or a map holds: the subschemas of a schema, or parts of a value that is no schema. */
@@ -36,8 +39,9 @@ type Members = "schemas" | "values";
 /** Inside `enum` and `const` everything must be JSON; elsewhere other things are left to their keyword. */
 type JsonKeyword = "enum" | "const" | undefined;
 
-export class SchemaReader {
+export class SchemaReader implements ReadDocument {
   readonly schemas: SchemaCopy[] = [];
+  allGroups = 0;
   /** Of the keywords that were read of the schema in hand. */
   private groups = 0;
   private readonly reading: SchemaReading;
@@ -67,6 +71,7 @@ export class SchemaReader {
     }
     this.reading.path.pop();
     setGroups(copy, this.groups);
+    this.allGroups |= this.groups;
     this.groups = groupsAround;
     return copy;
   }
@@ -172,16 +177,22 @@ export class SchemaReader {
     // Names are new in each schema: a hidden class for each new order of them takes V8 a µs a name.
     const copy = Object.create(null) as Record<string, unknown>;
     this.reading.path.push(source);
-    for (const name of this.reading.keysOf(source, place)) {
+    const names = this.reading.keysOf(source, place);
+    let hasAll = members === "schemas";
+    for (const name of names) {
       if (this.reading.isStopped) break;
       this.reading.spend(name.length + 4);
       const member = readMember(source, name);
       if (member === UNREADABLE) this.reading.failRead(place, name);
-      if (member === undefined || member === UNREADABLE) continue;
+      if (member === undefined || member === UNREADABLE) {
+        hasAll = false;
+        continue;
+      }
       if (members === "schemas" && !isSafeName(name)) this.groups |= IN_DOUBT;
       copy[name] = this.readEntry(member, place, name, depth, members, json);
     }
     this.reading.path.pop();
+    if (hasAll) setNames(copy, names);
     return copy;
   }
 

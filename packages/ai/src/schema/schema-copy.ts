@@ -8,6 +8,7 @@ export type SchemaObject = Readonly<Record<string, unknown>>;
 // schemas to it has to be made and asked.
 const PLACE: unique symbol = Symbol("place");
 const GROUPS: unique symbol = Symbol("groups");
+const NAMES: unique symbol = Symbol("names");
 
 /**
  * The private copy of a schema in the document. Own properties only, without prototype. What is no JSON is a symbol
@@ -45,6 +46,16 @@ export function setGroups(copy: OpenSchemaCopy, groups: number): void {
 /** Where the schema stands in the document; undefined for what only a reference makes a schema. */
 export function placeOfSchema(schema: SchemaObject): SchemaPlace | undefined {
   return (schema as Partial<SchemaCopy>)[PLACE];
+}
+
+/** Leaves the names in a map of schemas where they need not be sorted out again, which takes V8 25 ns a name. */
+export function setNames(map: Record<string | symbol, unknown>, names: readonly string[]): void {
+  map[NAMES] = names;
+}
+
+/** The names in the copy of a map of schemas, in their order. */
+export function namesIn(map: SchemaObject): readonly string[] {
+  return (map as { readonly [NAMES]?: readonly string[] })[NAMES] ?? Object.keys(map);
 }
 
 /** The groups of which the schema holds a keyword. */

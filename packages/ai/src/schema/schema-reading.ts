@@ -31,7 +31,7 @@ export class SchemaReading {
 
   /** Whether an object may be read at this depth. */
   mayEnter(source: object, place: SchemaPlace, depth: number): boolean {
-    if (this.path.includes(source)) {
+    if (holds(this.path, source)) {
       this.fail(place.pointer, "", "cyclic_value", "must not contain itself; use $ref for recursion");
       return false;
     }
@@ -82,4 +82,10 @@ export class SchemaReading {
     this.isComplete = false;
     this.sink.refuse(pointer, keyword, code, message);
   }
+}
+
+/** `includes`, which V8 calls where this stands in line: mostly there are three or four. */
+function holds(path: readonly object[], source: object): boolean {
+  for (let at = path.length - 1; at >= 0; at -= 1) if (path[at] === source) return true;
+  return false;
 }

@@ -12,7 +12,7 @@ function slotsOf(names: readonly string[], required: readonly string[] = []): Sl
   if (rules === undefined) throw new Error("the schema has no rules for objects");
   let at = 0;
   return new Slots(rules, (property: PropertyRule): NamedSlot => {
-    return { name: property.name, required: property.required ? 1 : 0, next: undefined, at: at++ };
+    return { name: property.name, next: undefined, at: at++ };
   });
 }
 

@@ -51,6 +51,8 @@ function declaredWalk(rules: ObjectRules): Check {
 }
 
 interface CheckSlot extends Slot<CheckSlot> {
+  /** 1 if required. */
+  readonly required: number;
   readonly property: PropertyRule;
   /** Made when a member first needs it. */
   check: Check | undefined;

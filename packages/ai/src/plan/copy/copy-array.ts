@@ -4,7 +4,7 @@ import { Interruption } from "../../value/run.ts";
 import type { Copy, SchemaNode } from "../node.ts";
 import { scalarOfNode } from "../scalar-of-node.ts";
 import { isSimply } from "../simple-scalar.ts";
-import { copyOf } from "./copy-slot.ts";
+import { copyOf } from "./copy-of.ts";
 
 /** The copy of an array whose items have one schema each; undefined for what needs the whole array. */
 export function arrayCopy(node: SchemaNode): Copy | undefined {

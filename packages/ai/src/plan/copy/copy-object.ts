@@ -2,10 +2,10 @@ import { copyJson } from "../../value/copy-json.ts";
 import { isUnsafeMember, setMember } from "../../value/members.ts";
 import { plainness } from "../../value/plain-object.ts";
 import { Interruption } from "../../value/run.ts";
-import type { Copy, ObjectRules, SchemaNode } from "../node.ts";
+import type { Copy, ObjectRules, PropertyRule, SchemaNode } from "../node.ts";
 import { isSimply } from "../simple-scalar.ts";
 import { Slots } from "../slots.ts";
-import { copyOf, CopySlot } from "./copy-slot.ts";
+import { copyOf } from "./copy-of.ts";
 import { knownShape, type KnownShape, mayKnowShape } from "./known-shape.ts";
 
 /**
@@ -20,7 +20,9 @@ export function objectCopy(node: SchemaNode, copyAndCheck: Copy): Copy | undefin
   const rules = node.object;
   if (rules === undefined) return copyObjectOnly;
   if (needsWhole(rules)) return undefined;
-  const slots = new Slots<CopySlot>(rules, (property) => new CopySlot(property, rules.additional));
+  const slots = new Slots<PropertyRule>(rules, itself);
+  // What a property that may hold anything is asked too.
+  const { additional } = rules;
   let accepted = 0;
   let shape: KnownShape | undefined;
   return (value, depth, run) => {
@@ -41,9 +43,12 @@ export function objectCopy(node: SchemaNode, copyAndCheck: Copy): Copy | undefin
     for (const key in value) {
       const member: unknown = (value as Readonly<Record<string, unknown>>)[key];
       const next = expected !== undefined && key === expected.name ? expected : undefined;
-      if (next !== undefined && (isSimply(next.simple, member) || next.node?.scalar?.(member, depth, run) === true)) {
+      if (
+        next !== undefined &&
+        (isSimply(next.simple, member) || (next.node ?? additional)?.scalar?.(member, depth, run) === true)
+      ) {
         copy[key] = member;
-        found += next.required;
+        if (next.required) found += 1;
         expected = next.next;
         count += 1;
         continue;
@@ -55,21 +60,26 @@ export function objectCopy(node: SchemaNode, copyAndCheck: Copy): Copy | undefin
         // Counted as it grows: an object may be wider than the whole budget.
         undeclared += 1;
         if ((undeclared & 1023) === 0) run.reserve(depth, 1024);
-        const copied = copyOf(rules.additional)(member, depth + 1, run);
+        const copied = copyOf(additional)(member, depth + 1, run);
         // Asked of the copy: a proxy could hide a `prototype` from the question and show it to the copy.
         if (isUnsafeMember(key, copied)) throw new Interruption("unsafe_key");
         setMember(copy, key, copied);
         continue;
       }
       expected = slot.next;
-      found += slot.required;
-      copy[key] = isSimply(slot.simple, member) ? member : copyOf(slot.node)(member, depth + 1, run);
+      if (slot.required) found += 1;
+      copy[key] = isSimply(slot.simple, member) ? member : copyOf(slot.node ?? additional)(member, depth + 1, run);
     }
     run.reserve(depth, count - (undeclared & ~1023));
     if (found !== slots.requiredCount) run.mismatch = true;
-    else if (mayKnowShape(++accepted)) shape ??= knownShape(copy, accepted, slots);
+    else if (mayKnowShape(++accepted)) shape ??= knownShape(copy, accepted, slots, additional);
     return copy;
   };
+}
+
+/** The properties themselves are linked: a slot for each would cost a first use as much again. */
+function itself(property: PropertyRule): PropertyRule {
+  return property;
 }
 
 function needsWhole(rules: ObjectRules): boolean {

@@ -1,7 +1,7 @@
 import type { Run } from "../../value/run.ts";
+import type { PropertyRule, SchemaNode } from "../node.ts";
 import type { Slots } from "../slots.ts";
-import type { CopySlot } from "./copy-slot.ts";
-import { slotCopy } from "./slot-copy.ts";
+import { propertyCopy } from "./property-copy.ts";
 import { MEMBERS_A_WRITER, type Writer, type WriterPlace, type WriterSlot } from "./writer.ts";
 import { writerPlaces1 } from "./writer-places-1.ts";
 import { writerPlaces2 } from "./writer-places-2.ts";
@@ -50,13 +50,20 @@ function placesFor(keys: readonly string[], accepted: number): readonly WriterPl
 }
 
 /** The shape of an object that was copied and accepted, as the last of so many: of a copy of our own alone. */
-export function knownShape(copy: Members, accepted: number, all: Slots<CopySlot>): KnownShape | undefined {
+export function knownShape(
+  copy: Members,
+  accepted: number,
+  properties: Slots<PropertyRule>,
+  additional: SchemaNode | undefined,
+): KnownShape | undefined {
   const keys = Object.keys(copy);
   if (keys.length === 0 || keys.length > MAX_MEMBERS) return undefined;
-  const found = slotsOf(keys, all);
+  const found = declaredAs(keys, properties);
   const places = found === undefined ? undefined : placesFor(keys, accepted);
   if (found === undefined || places === undefined) return undefined;
-  const slots = found.map((slot): WriterSlot => ({ name: slot.name, required: slot.required, copy: slotCopy(slot) }));
+  const slots = found.map((property): WriterSlot => {
+    return { name: property.name, required: property.required, copy: propertyCopy(property, additional) };
+  });
   const writers = places.map((place, index) =>
     place(slots.slice(index * MEMBERS_A_WRITER, (index + 1) * MEMBERS_A_WRITER)),
   );
@@ -64,16 +71,16 @@ export function knownShape(copy: Members, accepted: number, all: Slots<CopySlot>
 }
 
 /** Undefined where one of the keys is not declared: a name that a model chose is not worth a place. */
-function slotsOf(keys: readonly string[], all: Slots<CopySlot>): readonly CopySlot[] | undefined {
-  const slots: CopySlot[] = [];
-  let expected = all.first;
+function declaredAs(keys: readonly string[], properties: Slots<PropertyRule>): readonly PropertyRule[] | undefined {
+  const declared: PropertyRule[] = [];
+  let expected = properties.first;
   for (const key of keys) {
-    const slot = all.find(key, expected);
-    if (slot === undefined) return undefined;
-    slots.push(slot);
-    expected = slot.next;
+    const property = properties.find(key, expected);
+    if (property === undefined) return undefined;
+    declared.push(property);
+    expected = property.next;
   }
-  return slots;
+  return declared;
 }
 
 function shapeCopy(
@@ -103,7 +110,7 @@ function withoutHoles(copy: Members, slots: readonly WriterSlot[], run: Run): Re
   for (const { name, required } of slots) {
     const member = copy[name];
     if (member !== undefined) whole[name] = member;
-    else if (required === 1) run.mismatch = true;
+    else if (required) run.mismatch = true;
   }
   return whole;
 }

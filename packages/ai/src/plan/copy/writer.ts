@@ -7,8 +7,7 @@ export const MEMBERS_A_WRITER = 4;
 /** A member that a writer copies. */
 export interface WriterSlot {
   readonly name: string;
-  /** 1 if required. */
-  readonly required: number;
+  readonly required: boolean;
   readonly copy: Copy;
 }
 

@@ -2,7 +2,7 @@ import type { DependentSchemaRule, ObjectRules, PatternPropertyRule, PropertyRul
 import type { DependentRequiredRule } from "../rules.ts";
 import { PropertyIndex } from "../property-index.ts";
 import { RARE_OBJECT_RULES } from "../../schema/keyword-groups.ts";
-import type { SchemaObject } from "../../schema/schema-copy.ts";
+import { namesIn, type SchemaObject } from "../../schema/schema-copy.ts";
 import type { SchemaPlace } from "../../schema/schema-place.ts";
 import { NOT_SIMPLE } from "../simple-scalar.ts";
 import { simpleProperty } from "./simple-property.ts";
@@ -80,7 +80,7 @@ function readProperties(
   const required = listKeyword(schema, "required") ?? NONE;
   const isRequired = membership(required);
   let found = 0;
-  const names = declared === undefined ? NONE : Object.keys(declared);
+  const names = declared === undefined ? NONE : namesIn(declared);
   const rules = names.map((name): PropertyRule => {
     const schemaOf = declared?.[name];
     // Mostly the names are in the same order.
@@ -89,11 +89,11 @@ function readProperties(
     const simple = simpleProperty(name, schemaOf, mustBe, owner);
     if (simple !== undefined) return simple;
     const node = context.child(schemaOf, owner.place, "properties", name);
-    return { name, node, required: mustBe, simple: NOT_SIMPLE };
+    return { name, node, required: mustBe, simple: NOT_SIMPLE, next: undefined };
   });
   if (found === required.length) return rules;
   for (const name of undeclared(required, declared))
-    rules.push({ name, node: undefined, required: true, simple: NOT_SIMPLE });
+    rules.push({ name, node: undefined, required: true, simple: NOT_SIMPLE, next: undefined });
   return rules;
 }
 

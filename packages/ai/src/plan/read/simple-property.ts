@@ -34,6 +34,7 @@ class SimpleProperty implements PropertyRule {
   readonly name: string;
   readonly required: boolean;
   readonly simple: SimpleScalar;
+  next: PropertyRule | undefined;
   private readonly schema: SchemaObject;
   private readonly place: SchemaPlace;
   private readonly owner: SchemaNode;
