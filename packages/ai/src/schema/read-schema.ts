@@ -10,7 +10,7 @@ import { ROOT_PLACE, SchemaPlace } from "./schema-place.ts";
 import { SchemaReading } from "./schema-reading.ts";
 import { refuseInnerValidator } from "./schema-validator.ts";
 import type { SubschemaShape } from "./subschemas.ts";
-import { readMarkers, refuseForeign } from "./typebox-markers.ts";
+import { mayBeMarked, readMarkers, refuseForeign } from "./typebox-markers.ts";
 
 /**
  * Copies a schema, reading each property once, so that getters, proxies and shared objects matter to nobody after:
@@ -60,8 +60,7 @@ export class SchemaReader implements ReadDocument {
     this.schemas.push(copy);
     const groupsAround = this.groups;
     const keys = this.reading.keysOf(source, place);
-    if (place !== ROOT_PLACE) refuseInnerValidator(source, place, this.reading.sink);
-    const refinements = readMarkers(source, place, this.reading.sink);
+    const refinements = mayBeMarked(source) ? this.readMarked(source, place) : undefined;
     if (refinements !== undefined) keepRefinements(copy, refinements);
     this.groups = refinements === undefined ? 0 : REFINED;
     this.reading.path.push(source);
@@ -74,6 +73,11 @@ export class SchemaReader implements ReadDocument {
     this.allGroups |= this.groups;
     this.groups = groupsAround;
     return copy;
+  }
+
+  private readMarked(source: object, place: SchemaPlace): readonly unknown[] | undefined {
+    if (place !== ROOT_PLACE) refuseInnerValidator(source, place, this.reading.sink);
+    return readMarkers(source, place, this.reading.sink);
   }
 
   private readKeyword(source: object, key: string, copy: OpenSchemaCopy, place: SchemaPlace, depth: number): void {
