@@ -52,6 +52,26 @@ describe("a schema that has seen many objects of the same keys", () => {
     expect(outcome(experienced(), value)).toEqual(outcome(fresh(), value));
   });
 
+  test("a schema of the same keys with other rules keeps to its own", () => {
+    experienced();
+    const other = compileToolArguments({
+      name: "t",
+      description: "",
+      parameters: Type.Object({
+        path: Type.Integer({ maximum: 9 }),
+        limit: Type.String({ maxLength: 1 }),
+        options: Type.Object({ a: Type.Boolean(), b: Type.Number() }),
+      }),
+    });
+    const mine = { path: 1, limit: "x", options: { a: true, b: 0.5 } };
+    for (let call = 0; call < 10; call += 1) expect(other.safeValidate(mine).ok).toBe(true);
+    expect(other.safeValidate({ ...mine, limit: "\u{1f600}" }).ok).toBe(true);
+    expect(other.safeValidate({ ...mine, path: 10 }).ok).toBe(false);
+    expect(other.safeValidate({ ...mine, options: { a: 1, b: 0.5 } }).ok).toBe(false);
+    expect(other.safeValidate(usual).ok).toBe(false);
+    expect(other.safeValidate(mine)).toEqual({ ok: true, value: mine });
+  });
+
   test("gives a copy that shares nothing, without symbols", () => {
     const value = { ...usual, options: { a: 2, b: "y", [Symbol("s")]: {} } };
     const result = experienced().safeValidate(value);
