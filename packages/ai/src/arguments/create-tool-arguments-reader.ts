@@ -5,7 +5,6 @@ import { segmentsOfPointer } from "../issues/pointer.ts";
 import { ArgumentsReading } from "../reader/arguments-reading.ts";
 import type { DeepPartial } from "../reader/deep-partial.ts";
 import type { PreviewChange } from "../reader/preview-change.ts";
-import { RopeText } from "../reader/rope-text.ts";
 import { afterValidator } from "./accept-arguments.ts";
 import { checkText } from "./check-text.ts";
 import type { ArgumentOptions } from "./options.ts";
@@ -76,35 +75,38 @@ export function createToolArgumentsReader<TParameters extends TSchema>(
   const { name } = tool;
   const onChange = listenerOf(options);
   const reading = new ArgumentsReading(schema.plan, settings, onChange);
-  const text = new RopeText();
   let refused: ReaderState | undefined;
   let failure: { readonly cause: unknown } | undefined;
 
   function push(fragment: string): ReaderState {
     if (typeof fragment !== "string") throw new TypeError("a fragment must be a string");
-    // One character more than is allowed says as much as all that follow.
-    const room = settings.maxCharacters + 1 - text.value.length;
-    text.add(fragment.length > room ? fragment.slice(0, room) : fragment);
-    if (refused === undefined) readOn(fragment);
-    reading.tree.report();
+    if (refused !== undefined) {
+      reading.keep(fragment);
+      return refused;
+    }
+    readOn(fragment);
+    if (onChange !== undefined) reading.tree.report();
     return refused ?? (reading.isWhole ? COMPLETE : OPEN);
   }
 
   /** What stopped half way through a fragment cannot go on: it might refuse what is right. */
   function readOn(fragment: string): void {
-    if (failure !== undefined) throw failure.cause;
+    if (failure !== undefined) {
+      reading.keep(fragment);
+      throw failure.cause;
+    }
     try {
       reading.push(fragment);
     } catch (cause) {
       failure = { cause };
       throw cause;
     }
-    if (reading.isRefused) refused = Object.freeze({ status: "refused", issue: reading.issue(text.value) });
+    if (reading.isRefused) refused = Object.freeze({ status: "refused", issue: reading.issue() });
   }
 
   /** What was followed need not be checked once more; who asks again gets a value of its own. */
   function checked(): unknown {
-    const value = reading.takeValue() ?? checkText(schema.plan, text.value, settings);
+    const value = reading.takeValue() ?? checkText(schema.plan, reading.text, settings);
     return schema.validator === undefined ? value : afterValidator(schema, name, value, settings);
   }
 

@@ -1,5 +1,6 @@
 import { containerFault } from "./faults.ts";
-import type { Follower, Follows } from "./follower.ts";
+import type { Follows } from "./follows.ts";
+import type { Follower } from "./follower.ts";
 
 /** A comma after `count` items: another must follow. */
 export function followArrayComma(schema: Follows, follower: Follower, count: number): void {

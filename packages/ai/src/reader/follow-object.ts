@@ -1,19 +1,20 @@
 import { costOfText } from "../plan/check/step-cost.ts";
 import { Interruption, type Run } from "../value/run.ts";
 import { containerFault, nameFault, requiredFault, undeclaredMemberFault } from "./faults.ts";
-import type { Follower, Follows } from "./follower.ts";
+import type { Follows } from "./follows.ts";
+import type { Follower } from "./follower.ts";
 import type { SchemaNode } from "../plan/node.ts";
 
 /** Follows `chunk` after `text`, unit by unit. The index of the unit with which nothing can hold, or -1. */
 export function followKey(schema: Follows, text: string, chunk: string): number {
   // Models send members in the order of the schema mostly.
   let areOnTheWay = true;
-  for (const follower of schema.open) areOnTheWay &&= isOnTheWay(follower, text.length, chunk);
+  for (const follower of schema.followers.open) areOnTheWay &&= isOnTheWay(follower, text.length, chunk);
   if (areOnTheWay) return -1;
-  for (const follower of schema.open) leaveTheWay(follower, text);
+  for (const follower of schema.followers.open) leaveTheWay(follower, text);
   for (let index = 0; index < chunk.length; index += 1) {
     const unit = chunk.charCodeAt(index);
-    for (const follower of schema.open) {
+    for (const follower of schema.followers.open) {
       const names = follower.object?.names;
       if (names === undefined || names.narrow(follower, text.length + index, unit)) continue;
       schema.fall(follower.branch, undeclaredMemberFault(follower, false));

@@ -1,7 +1,8 @@
 import { isSimply } from "../plan/simple-scalar.ts";
 import { Interruption } from "../value/run.ts";
 import { scalarFault } from "./faults.ts";
-import type { Follower, Follows } from "./follower.ts";
+import type { Follows } from "./follows.ts";
+import type { Follower } from "./follower.ts";
 import type { UnionLiterals } from "./union-view.ts";
 
 /** How long a string may grow before a rule is asked of its characters; these count as one or two each. */
@@ -9,37 +10,38 @@ export function stringRoom(followers: readonly Follower[]): number {
   let room = Number.POSITIVE_INFINITY;
   for (const follower of followers) {
     const { texts } = follower;
-    if (texts !== undefined) {
-      room = 0;
-      follower.low = 0;
-      follower.high = texts.size;
-    } else {
-      room = Math.min(room, follower.view?.maxLength ?? room);
-    }
+    follower.beginString();
+    room = Math.min(room, texts === undefined ? (follower.view?.maxLength ?? room) : 0);
   }
   return room;
 }
 
 /** How much of the open string has been counted. */
-export interface CountedString {
-  units: number;
+export class CountedString {
+  units = 0;
   /** Code points of these units. */
-  points: number;
+  points = 0;
   /** The last of these units. */
-  last: number;
+  last = 0;
+
+  clear(): void {
+    this.units = 0;
+    this.points = 0;
+    this.last = 0;
+  }
 }
 
 /** Follows `chunk` after `text`, unit by unit. The index of the unit with which nothing can hold, or -1. */
 export function followString(schema: Follows, counted: CountedString, text: string, chunk: string): number {
-  const [only] = schema.value;
-  if (only?.texts !== undefined && schema.value.length === 1 && only.view?.node.string === undefined) {
+  const [only] = schema.followers.value;
+  if (only?.texts !== undefined && schema.followers.value.length === 1 && only.view?.node.string === undefined) {
     if (only.texts.narrowBy(only, text.length, chunk)) return -1;
   }
   for (let index = counted.units; index < text.length; index += 1) count(counted, text.charCodeAt(index));
   for (let index = 0; index < chunk.length; index += 1) {
     const unit = chunk.charCodeAt(index);
     count(counted, unit);
-    for (const follower of schema.value) {
+    for (const follower of schema.followers.value) {
       if (fits(follower, counted, unit)) continue;
       schema.fall(follower.branch, scalarFault(follower, text + chunk.slice(0, index + 1)));
     }

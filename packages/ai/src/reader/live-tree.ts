@@ -1,11 +1,8 @@
 import type { PlaceOrRoot } from "../issues/place.ts";
-import { flatten } from "./flatten.ts";
+import { OpenString } from "./open-string.ts";
 import { ChangeList, type PreviewChange } from "./preview-change.ts";
-import { RopeText } from "./rope-text.ts";
-import { type Container, TreeLevel } from "./tree-level.ts";
-
-/** Strings grown piece by piece that are worth making one piece when they are closed. */
-const MIN_FLAT = 64;
+import type { MemberWriter } from "./member-place.ts";
+import { type Container, NO_LEVEL, TreeLevel } from "./tree-level.ts";
 
 /**
  * The value as far as it has been read: own plain objects and arrays, the open string as it grows. A container with more
@@ -19,15 +16,12 @@ export class LiveTree {
   readonly #kept: Record<string, unknown> | undefined;
   /** Containers that are open. */
   depth = 0;
-  /** The string that is open, or was last. */
-  readonly #text = new RopeText();
-  #isOpen = false;
-  /** The open string has grown since it was last put into its container. */
-  #isStale = false;
+  readonly string: OpenString;
   #hasEnded = false;
   #isTaken = false;
+  /** Of the containers that are open, outermost first, and beyond these what is left of others. */
   readonly #levels: TreeLevel[] = [];
-  #level = new TreeLevel(undefined, undefined, false, undefined);
+  #level: TreeLevel = NO_LEVEL;
   readonly #maxDepth: number;
   readonly #changes: ChangeList | undefined;
 
@@ -35,6 +29,7 @@ export class LiveTree {
     this.#maxDepth = maxDepth;
     this.#kept = keeps ? {} : undefined;
     this.#changes = listener && new ChangeList(listener);
+    this.string = new OpenString(this.#changes);
   }
 
   /** Tells the listener what has changed since it was last told. */
@@ -70,27 +65,31 @@ export class LiveTree {
       this.#tellSet(container);
     }
     if (this.depth < this.#maxDepth) {
-      this.#level = new TreeLevel(container, kept, isArray, place);
-      this.#levels[this.depth] = this.#level;
+      this.#level = this.#levels[this.depth] ?? this.#addLevel();
+      this.#level.begin(container, kept, isArray, place);
     } else if (this.#level.shown !== undefined) {
-      this.#level = new TreeLevel(undefined, undefined, false, undefined);
+      this.#level = new TreeLevel();
     }
     this.depth += 1;
+  }
+
+  #addLevel(): TreeLevel {
+    const level = new TreeLevel();
+    this.#levels[this.depth] = level;
+    return level;
   }
 
   close(): void {
     this.depth -= 1;
     // Still among what is not shown.
     if (this.depth > this.#maxDepth) return;
-    // To set the length takes ten times as long. What is not shown has no level.
-    if (this.#levels.length > this.depth) this.#levels.pop();
-    const level = this.#levels.at(-1);
+    const level = this.#levels[this.depth - 1];
     if (level === undefined) this.#hasEnded = true;
     else this.#level = level;
   }
 
-  member(key: string): void {
-    this.#level.member(key);
+  member(key: string, writer: MemberWriter | undefined): void {
+    this.#level.member(key, writer);
   }
 
   item(): void {
@@ -119,48 +118,14 @@ export class LiveTree {
     if (this.#level.shown !== undefined) this.#changes?.set(this.#level.place, this.#level.step, value);
   }
 
-  /** What has come of the open string. */
-  get text(): string {
-    return this.#text.value;
-  }
-
-  get textLength(): number {
-    return this.#text.value.length;
-  }
-
+  /** A string begins where a value is read. */
   openString(): void {
-    this.#text.clear();
-    this.#isOpen = true;
-    this.#isStale = true;
+    this.string.open(this.#level);
   }
 
-  grow(chunk: string): void {
-    this.#text.add(chunk);
-    this.#isStale = true;
-    this.#changes?.grow(chunk);
-  }
-
-  /** The string has come to its end; gives it. */
-  closeString(): string {
-    const text = this.#text.value;
-    if (text.length > MIN_FLAT) flatten(text);
-    this.#isOpen = false;
-    this.#level.set(text);
-    this.#tellGrown();
-    this.#changes?.close();
-    return text;
-  }
-
-  /** At the end of each push: the tree shows all that was read. */
-  settle(): void {
-    if (!this.#isOpen || !this.#isStale) return;
-    this.#isStale = false;
-    this.#level.show(this.#text.value);
-    this.#tellGrown();
-  }
-
-  #tellGrown(): void {
-    if (this.#level.shown !== undefined) this.#changes?.commit(this.#level.place, this.#level.step);
+  /** Containers that are open and shown. */
+  get #shownDepth(): number {
+    return Math.min(this.depth, this.#maxDepth);
   }
 
   /** The place that is read, linked to that of its container. */
@@ -171,7 +136,7 @@ export class LiveTree {
   /** The place that is read, for an issue: `above` levels further out. */
   place(above = 0): PlaceOrRoot {
     let place: PlaceOrRoot;
-    for (const level of this.#levels.slice(0, this.#levels.length - above)) {
+    for (const level of this.#levels.slice(0, this.#shownDepth - above)) {
       place = { parent: place, segment: level.step };
     }
     return place;
@@ -191,9 +156,9 @@ export class LiveTree {
 
   /** Whether this is the step to the value that is read: a container that is open, or the open string. */
   #isReading(index: number, segment: string): boolean {
-    const level = this.#levels[index];
+    const level = index < this.#shownDepth ? this.#levels[index] : undefined;
     if (level === undefined || String(level.step) !== segment) return false;
-    return index < this.#levels.length - 1 || this.#isOpen;
+    return index < this.#shownDepth - 1 || this.string.isOpen;
   }
 }
 

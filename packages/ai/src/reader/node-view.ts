@@ -1,13 +1,15 @@
 import type { ObjectRules, PropertyRule, SchemaNode } from "../plan/node.ts";
-import { hasApplicators } from "../plan/node-shape.ts";
+import { hasApplicators, isOnlyUnion } from "../plan/node-shape.ts";
 import { ALL_KINDS, ARRAY, kindBit, NUMBER, OBJECT, STRING } from "../plan/kinds.ts";
 import { scalarOfNode } from "../plan/scalar-of-node.ts";
-import type { SimpleScalar } from "../plan/simple-scalar.ts";
+import { NOT_SIMPLE, type SimpleScalar } from "../plan/simple-scalar.ts";
 import { type Slot, Slots } from "../plan/slots.ts";
 import { isFollowedWhole } from "./followed-whole.ts";
+import type { MemberWriter } from "./member-place.ts";
+import { memberWriter } from "./member-writer.ts";
 import { PrefixSet } from "./prefix-set.ts";
 import { endOfPlain } from "./string-chunk.ts";
-import { UnionView } from "./union-view.ts";
+import { type UnionLiterals, UnionView } from "./union-view.ts";
 
 /** A declared member as the reader meets it. */
 export interface MemberSlot extends Slot<MemberSlot> {
@@ -17,6 +19,10 @@ export interface MemberSlot extends Slot<MemberSlot> {
   readonly view: NodeView | undefined;
   /** The name stands for itself between quotes. */
   readonly isPlain: boolean;
+  /** The name in quotes, and the colon. */
+  readonly template: string;
+  /** Sets the member, in objects of this schema that are used much. */
+  writer: MemberWriter | undefined;
 }
 
 /** What the reader asks of an object's schema, key by key. */
@@ -25,12 +31,26 @@ export interface ObjectView {
   readonly slots: Slots<MemberSlot>;
   readonly patterns: readonly { readonly test: (key: string) => boolean; readonly view: NodeView }[];
   readonly additional: NodeView | undefined;
+  /** More is asked of a key than whether it is declared. */
+  readonly asksKeys: boolean;
   /** Nothing but declared names and those that match a pattern. */
   readonly isClosed: boolean;
   /** All names that a member may have, where they can be listed. */
   readonly names: PrefixSet | undefined;
   /** Members after which no other may follow. */
   readonly most: number;
+  /** Objects that were opened. */
+  uses: number;
+}
+
+/** Writers are few: what is used once does without. */
+const USED_BEFORE_WRITERS = 50;
+
+/** Another object of that schema has begun. */
+export function countUse(object: ObjectView): void {
+  object.uses += 1;
+  if (object.uses !== USED_BEFORE_WRITERS) return;
+  for (let slot = object.slots.first; slot !== undefined; slot = slot.next) slot.writer = memberWriter(slot.name);
 }
 
 /**
@@ -46,6 +66,7 @@ export class NodeView {
   readonly appliesOthers: boolean;
   /** Of a scalar: its whole rule, if it is that simple. */
   readonly simple: SimpleScalar;
+  readonly isSimple: boolean;
   /** The texts that a string may be, where the node lists them. */
   readonly texts: PrefixSet | undefined;
   /** Code points. */
@@ -53,6 +74,7 @@ export class NodeView {
   readonly maxItems: number;
   readonly #views: NodeViews;
   readonly #hasPrefix: boolean;
+  readonly #isUnion: boolean;
   #object: ObjectView | undefined;
   #rest: NodeView | undefined;
   #applied: readonly NodeView[] | undefined;
@@ -65,9 +87,11 @@ export class NodeView {
     this.followed = followedKinds(node);
     this.appliesOthers = node.possible && hasApplicators(node);
     this.simple = scalarOfNode(node);
+    this.isSimple = this.simple !== NOT_SIMPLE;
     this.texts = textsOf(node);
     this.maxLength = node.string?.maxLength ?? Number.POSITIVE_INFINITY;
     this.maxItems = node.array?.maxItems ?? Number.POSITIVE_INFINITY;
+    this.#isUnion = isOnlyUnion(node);
     this.#hasPrefix = (node.array?.prefix.length ?? 0) > 0;
   }
 
@@ -94,6 +118,11 @@ export class NodeView {
       this.#applied = nodes.map((node) => this.#views.of(node));
     }
     return this.#applied;
+  }
+
+  /** The literals that a value of this kind must be one of, where nothing else is asked. */
+  literalsOf(kind: number): UnionLiterals | undefined {
+    return this.#isUnion ? this.unions[0]?.ofKind(kind).literals : undefined;
   }
 
   get unions(): readonly UnionView[] {
@@ -157,6 +186,8 @@ function objectView(rules: ObjectRules, views: NodeViews): ObjectView {
     required: required ? 1 : 0,
     view: node && views.of(node),
     isPlain: endOfPlain(name, 0) === name.length,
+    template: `"${name}":`,
+    writer: undefined,
     next: undefined,
   });
   const names = isClosed && rules.patterns.length === 0 ? new PrefixSet(declared) : undefined;
@@ -166,7 +197,9 @@ function objectView(rules: ObjectRules, views: NodeViews): ObjectView {
     patterns: rules.patterns.map(({ test, node }) => ({ test, view: views.of(node) })),
     additional: rules.additional && views.of(rules.additional),
     isClosed,
+    asksKeys: rules.patterns.length > 0 || rules.names !== undefined,
     names,
+    uses: 0,
     most: Math.min(rules.maxProperties ?? Number.POSITIVE_INFINITY, names?.size ?? Number.POSITIVE_INFINITY),
   };
 }

@@ -21,7 +21,7 @@ export function numberStart(code: number): number {
 
 /** Where the next character leads, or {@link NUMBER_OVER}. */
 export function numberNext(state: number, code: number): number {
-  if (isDigit(code)) return afterDigit(state, code);
+  if (isDigit(code)) return state === NUMBER_INTEGER || state === NUMBER_FRACTION ? state : afterDigit(state, code);
   if (code === DOT) return state === NUMBER_ZERO || state === NUMBER_INTEGER ? NUMBER_DOT : NUMBER_OVER;
   if ((code | 0x20) === 0x65) return canEnd(state) && state !== NUMBER_EXPONENT ? NUMBER_E : NUMBER_OVER;
   return (code === PLUS || code === MINUS) && state === NUMBER_E ? NUMBER_SIGN : NUMBER_OVER;

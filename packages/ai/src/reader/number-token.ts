@@ -38,21 +38,27 @@ export class NumberToken {
   }
 
   #readFrom(fragment: string, first: number, from: number): number {
+    let state = this.#state;
+    let digits = this.#digits;
+    let fraction = this.#fraction;
     let at = from;
     for (; at < fragment.length; at += 1) {
       const code = fragment.charCodeAt(at);
-      const next = numberNext(this.#state, code);
+      const next = numberNext(state, code);
       if (next === NUMBER_OVER) break;
-      this.#state = next;
+      state = next;
       if (isDigit(code)) {
-        this.#digits = this.#digits * 10 + code - DIGIT_0;
-        if (this.#fraction > 0) this.#fraction += 1;
+        digits = digits * 10 + code - DIGIT_0;
+        if (fraction > 0) fraction += 1;
       } else if (code === DOT) {
-        this.#fraction = 1;
+        fraction = 1;
       } else {
         this.#hasExponent = true;
       }
     }
+    this.#state = state;
+    this.#digits = digits;
+    this.#fraction = fraction;
     this.#length += at - first;
     // Of few digits nobody asks the text, unless it goes on in the next fragment.
     if (at === fragment.length || !this.isExact) this.#text.add(fragment.slice(first, at));

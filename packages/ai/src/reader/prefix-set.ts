@@ -38,8 +38,9 @@ export class PrefixSet {
     let { low, high } = range;
     if (high - low > FEW) return false;
     while (low < high && !this.#goesOn(low, position, chunk)) low += 1;
-    while (low < high && !this.#goesOn(high - 1, position, chunk)) high -= 1;
     if (low === high) return false;
+    // The one at `low` goes on.
+    while (high - low > 1 && !this.#goesOn(high - 1, position, chunk)) high -= 1;
     range.low = low;
     range.high = high;
     return true;

@@ -1,17 +1,18 @@
 import { costOfReading } from "../plan/check/step-cost.ts";
-import { STRING } from "../plan/kinds.ts";
+import { kindBit, STRING } from "../plan/kinds.ts";
+import { isSimply } from "../plan/simple-scalar.ts";
 import type { Plan } from "../plan/read-plan.ts";
 import { Run, type WalkLimits } from "../value/run.ts";
 import { kindFault, unionKindFault } from "./faults.ts";
 import { followArrayComma, followArrayEnd } from "./follow-array.ts";
 import { followKey, followKeyEnd, followObjectComma, followObjectEnd } from "./follow-object.ts";
-import { type CountedString, followScalarEnd, followString, stringRoom } from "./follow-scalar.ts";
-import { type Branch, type Fault, Follower, type Follows, hasFallen, type OpenUnion } from "./follower.ts";
-import { type NodeView, NodeViews } from "./node-view.ts";
+import { CountedString, followScalarEnd, followString, stringRoom } from "./follow-scalar.ts";
+import { type Branch, hasFallen, type OpenUnion } from "./branch.ts";
+import type { Fault } from "./fault.ts";
+import type { Follows } from "./follows.ts";
+import { Followers } from "./followers.ts";
+import { type MemberSlot, type NodeView, NodeViews } from "./node-view.ts";
 import type { UnionView } from "./union-view.ts";
-
-/** Schemas that are followed for one value; what more there are is left to the check of the whole text. */
-const MAX_FOLLOWERS = 64;
 
 /** Schemas looked at when a value begins: unions of unions and doubled references multiply. */
 const MAX_VISITS = 256;
@@ -36,17 +37,15 @@ export class SchemaFollower implements Follows {
   /** A string may grow to so many units before any rule is asked of its characters. */
   room: number = Number.POSITIVE_INFINITY;
   readonly run: Run;
+  readonly followers: Followers = new Followers();
+  /** Of the value that has begun: all that is followed for it, where that is a scalar with a rule that simple. */
+  #simple: NodeView | undefined;
+  /** The member that probably comes. */
+  #expected: MemberSlot | undefined;
   readonly #views: NodeViews;
   readonly #root: NodeView;
   readonly #whole: Branch = { union: undefined, depth: 0, hasFallen: false };
-  /** Of the containers that are open, outermost first. */
-  readonly #levels: Follower[][] = [];
-  /** Of the innermost container. */
-  open: readonly Follower[] = [];
-  /** Of the value that has begun. */
-  value: Follower[] = [];
-  readonly #counted: CountedString = { units: 0, points: 0, last: 0 };
-  #depth = 0;
+  readonly #counted = new CountedString();
   #visits = 0;
   #mostVisits = 0;
 
@@ -68,81 +67,119 @@ export class SchemaFollower implements Follows {
 
   /** A value begins, at the root, as the member whose key has ended, or as the item at `index`. */
   begin(kind: number, isItem: boolean, index: number): void {
-    // Mostly there are none or one: cheaper than to set the length.
-    while (this.value.length > 0) this.value.pop();
-    if (this.run.steps > this.run.maxSteps) return this.#giveUp();
-    this.#visits = 0;
-    if (this.#depth === 0) {
-      this.#follow(this.#root, kind, this.#whole);
-    } else {
-      for (const follower of this.open) {
-        const view = isItem ? follower.view?.item(index) : follower.member;
-        if (view !== undefined) this.#follow(view, kind, follower.branch);
-        if (!isItem && follower.more !== undefined) {
-          for (const other of follower.more) this.#follow(other, kind, follower.branch);
-        }
-        if (this.fault !== undefined) return;
-      }
+    const { followers, run } = this;
+    followers.begin();
+    this.#simple = undefined;
+    // Too much work for one call: from here on all is left to the check of the whole text.
+    if (run.steps > run.maxSteps) return followers.dropAll();
+    const { only } = followers;
+    if (only !== undefined && (isItem || only.more === undefined)) {
+      const view = isItem ? only.view?.item(index) : only.member;
+      if (view !== undefined && this.#beginScalar(view, kind, only.branch)) return;
     }
-    if (kind !== STRING) return;
-    this.room = stringRoom(this.value);
-    this.#counted.units = 0;
-    this.#counted.points = 0;
-    this.#counted.last = 0;
+    this.#visits = 0;
+    this.#followAll(kind, isItem, index);
+    if (kind === STRING) this.#beginString(stringRoom(followers.value));
+  }
+
+  /** Mostly one schema applies; a scalar with a simple rule or one of some literals begins. False for all others. */
+  #beginScalar(view: NodeView, kind: number, branch: Branch): boolean {
+    const isSimple = view.isSimple && view.kinds === kind && branch === this.#whole;
+    const literals = isSimple ? undefined : view.literalsOf(kind);
+    if (!isSimple && literals === undefined) return false;
+    this.run.steps += 1;
+    if (isSimple) this.#simple = view;
+    else this.followers.add(branch, undefined, literals, kind).beginString();
+    if (this.#mostVisits === 0) this.#mostVisits = 1;
+    if (kind === STRING) this.#beginString(isSimple ? view.maxLength : 0);
+    return true;
+  }
+
+  #beginString(room: number): void {
+    this.room = room;
+    this.#counted.clear();
+  }
+
+  #followAll(kind: number, isItem: boolean, index: number): void {
+    if (this.followers.depth === 0) return this.#follow(this.#root, kind, this.#whole);
+    for (const follower of this.followers.open) {
+      const view = isItem ? follower.view?.item(index) : follower.member;
+      if (view !== undefined) this.#follow(view, kind, follower.branch);
+      if (!isItem && follower.more !== undefined) {
+        for (const other of follower.more) this.#follow(other, kind, follower.branch);
+      }
+      if (this.fault !== undefined) return;
+    }
   }
 
   /** More of a string after `text`. The index of the unit that breaks a rule, or -1. */
   string(text: string, chunk: string): number {
+    this.#followSimple(STRING);
     return followString(this, this.#counted, text, chunk);
+  }
+
+  /** From here on the simple rule is followed as all others are. */
+  #followSimple(kind: number): void {
+    if (this.#simple !== undefined) this.followers.add(this.#whole, this.#simple, undefined, kind);
+    this.#simple = undefined;
   }
 
   /** The value that has begun is a scalar, and this is it. */
   end(value: unknown): void {
-    if (typeof value === "string") this.#spendOnString(value);
-    for (const follower of this.value) followScalarEnd(this, follower, value);
+    const simple = this.#simple;
+    const isSatisfied = simple !== undefined && isSimply(simple.simple, value);
+    if (typeof value === "string") this.#spendOnString(value, isSatisfied ? 1 : this.followers.value.length);
+    if (isSatisfied) return;
+    this.#followSimple(kindBit(value));
+    for (const follower of this.followers.value) followScalarEnd(this, follower, value);
   }
 
   /** Counted when it has ended, so that nothing depends on the fragments: its units, where a rule was asked of each. */
-  #spendOnString(text: string): void {
+  #spendOnString(text: string, followers: number): void {
     const steps = text.length > this.room ? text.length : 1 + costOfReading(text);
-    this.run.steps += this.value.length * steps;
+    this.run.steps += followers * steps;
   }
 
   /** The value that has begun is a container. */
   enter(): void {
-    const spare = this.#levels[this.#depth];
-    this.#levels[this.#depth] = this.value;
-    this.#depth += 1;
-    this.open = this.value;
-    this.value = spare ?? [];
+    this.followers.enter();
   }
 
   /** More of a key after `text`. The index of the unit that breaks a rule, or -1. */
   key(text: string, chunk: string): number {
-    return this.open.length === 0 ? -1 : followKey(this, text, chunk);
+    return this.followers.open.length === 0 ? -1 : followKey(this, text, chunk);
   }
 
-  /** The name of the member that comes next in the schema, where all came in its order so far: it is none of these. */
-  expectedKey(): string | undefined {
-    const [only] = this.open;
-    if (only === undefined || this.open.length > 1 || !only.isInOrder) return undefined;
-    const { expected } = only;
-    return expected?.view !== undefined && expected.isPlain ? expected.name : undefined;
+  /** The member that probably comes now: its key in quotes, and the colon. */
+  expectedMember(): string | undefined {
+    this.#expected = this.followers.only?.next;
+    return this.#expected?.template;
+  }
+
+  /** That member has come. */
+  expectedKeyEnd(): MemberSlot | undefined {
+    const slot = this.#expected;
+    const { only } = this.followers;
+    if (slot === undefined || only === undefined) return undefined;
+    this.run.steps += 1 + costOfReading(slot.name);
+    only.goOn(slot);
+    return slot;
   }
 
   /** The key as the schema has it, if it is the one that is expected: the engine knows it as a name already. */
   nameOf(key: string): string {
-    const name = this.open[0]?.expected?.name;
+    const name = this.followers.open[0]?.expected?.name;
     return name === key ? name : key;
   }
 
   keyEnd(key: string): void {
-    this.run.steps += this.open.length * (1 + costOfReading(key));
-    for (const follower of this.open) followKeyEnd(this, follower, key);
+    const { open } = this.followers;
+    this.run.steps += open.length * (1 + costOfReading(key));
+    for (const follower of open) followKeyEnd(this, follower, key);
   }
 
   comma(isArray: boolean, count: number): void {
-    for (const follower of this.open) {
+    for (const follower of this.followers.open) {
       if (count < follower.most) continue;
       if (isArray) followArrayComma(this, follower, count);
       else followObjectComma(this, follower, count);
@@ -150,12 +187,11 @@ export class SchemaFollower implements Follows {
   }
 
   close(isArray: boolean, count: number, container: object): void {
-    for (const follower of this.open) {
+    for (const follower of this.followers.open) {
       if (isArray) followArrayEnd(this, follower, count);
       else followObjectEnd(this, follower, count, container);
     }
-    this.#depth -= 1;
-    this.open = this.#levels[this.#depth - 1] ?? [];
+    this.followers.leave();
   }
 
   /** A rule of a branch is broken, and with the last branch of a union one of the branch that holds the union. */
@@ -174,34 +210,14 @@ export class SchemaFollower implements Follows {
       union.left -= 1;
       at = union.left === 0 ? union.owner : undefined;
     }
-    this.#dropFallen(depth);
-  }
-
-  /** What is followed on behalf of a branch that began at `depth` and has just fallen. */
-  #dropFallen(depth: number): void {
-    const stands = (follower: Follower): boolean => !hasFallen(follower.branch, this.run, depth);
-    this.value = this.value.filter(stands);
-    for (let at = this.#depth - 1; at >= depth; at -= 1) {
-      const level = this.#levels[at];
-      if (level === undefined || level.every(stands)) continue;
-      this.#levels[at] = level.filter(stands);
-    }
-    this.open = this.#levels[this.#depth - 1] ?? [];
-  }
-
-  /** Too much work for one call: from here on all is left to the check of the whole text. */
-  #giveUp(): void {
-    this.#levels.length = 0;
-    this.open = [];
+    this.followers.drop(depth, this.run);
   }
 
   /** Takes up what a schema says of a value of that kind. */
   #follow(view: NodeView, kind: number, branch: Branch): void {
     this.run.steps += 1;
     if ((view.kinds & kind) === 0) return this.fall(branch, kindFault(view.node, kind));
-    if ((view.followed & kind) !== 0 && this.value.length < MAX_FOLLOWERS) {
-      this.value.push(new Follower(branch, view, undefined, kind));
-    }
+    if ((view.followed & kind) !== 0 && this.followers.hasRoomFor(1)) this.followers.add(branch, view, undefined, kind);
     if (!view.appliesOthers) return;
     this.#visits += 1;
     if (this.#visits > this.#mostVisits) this.#mostVisits = this.#visits;
@@ -213,15 +229,15 @@ export class SchemaFollower implements Follows {
   #followUnion(union: UnionView, kind: number, branch: Branch): void {
     const { branches, literals } = union.ofKind(kind);
     if (literals !== undefined) {
-      if (this.value.length < MAX_FOLLOWERS) this.value.push(new Follower(branch, undefined, literals, kind));
+      if (this.followers.hasRoomFor(1)) this.followers.add(branch, undefined, literals, kind);
       return;
     }
     const [only] = branches;
     if (only === undefined) return this.fall(branch, unionKindFault(union, kind));
     if (branches.length === 1) return this.#follow(this.#views.of(only), kind, branch);
-    if (this.value.length + branches.length > MAX_FOLLOWERS) return;
+    if (!this.followers.hasRoomFor(branches.length)) return;
     const open: OpenUnion = { owner: branch, left: branches.length };
-    const depth = this.#depth;
+    const { depth } = this.followers;
     for (const node of branches) this.#follow(this.#views.of(node), kind, { union: open, depth, hasFallen: false });
   }
 }

@@ -10,11 +10,16 @@ export class StringChunk {
     let at = endOfPlain(fragment, from);
     let text = at - from === fragment.length ? fragment : fragment.slice(from, at);
     while (at + 1 < fragment.length && fragment.charCodeAt(at) === BACKSLASH) {
-      const decoded = decodeEscape(fragment.charCodeAt(at + 1));
+      const code = fragment.charCodeAt(at + 1);
+      const decoded = decodeEscape(code);
       if (decoded === "") break;
       const next = endOfPlain(fragment, at + 2);
-      text += decoded;
-      if (next > at + 2) text += fragment.slice(at + 2, next);
+      if (code === QUOTE || code === BACKSLASH) {
+        text += fragment.slice(at + 1, next);
+      } else {
+        text += decoded;
+        if (next > at + 2) text += fragment.slice(at + 2, next);
+      }
       at = next;
     }
     this.text = text;

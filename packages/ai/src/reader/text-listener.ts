@@ -1,4 +1,4 @@
-import type { NumberToken } from "./number-token.ts";
+import type { BareToken } from "./bare-token.ts";
 
 /** Told what a text holds as it is read. Each answer says whether the reading goes on. */
 export interface TextListener {
@@ -7,16 +7,16 @@ export interface TextListener {
   open(isArray: boolean): boolean;
   close(isArray: boolean): boolean;
   comma(isArray: boolean): boolean;
-  /** The key that probably comes now; it stands for itself between quotes. Undefined where none is more likely. */
-  expectedKey(): string | undefined;
+  /** The key that probably comes now, in quotes and with its colon; undefined where none is more likely. */
+  expectedMember(): string | undefined;
   /** It has come, and nothing was said of its characters. */
-  expectedKeyEnd(key: string): boolean;
+  expectedKeyEnd(): void;
   /** The index of the unit at which the reading ends, or -1. */
   key(chunk: string): number;
   keyEnd(): boolean;
   /** The index of the unit at which the reading ends, or -1. */
   string(chunk: string): number;
   stringEnd(): boolean;
-  number(token: NumberToken): boolean;
-  literal(value: boolean | null): void;
+  /** The last character of a number or literal. */
+  bare(token: BareToken): boolean;
 }

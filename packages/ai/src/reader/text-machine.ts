@@ -1,22 +1,19 @@
-import { BOOLEAN, NULL, NUMBER, STRING } from "../plan/kinds.ts";
+import { STRING } from "../plan/kinds.ts";
 import {
   BACKSLASH,
   CLOSE_BRACE,
   CLOSE_BRACKET,
   COLON,
   COMMA,
-  isDigit,
   isWhitespace,
-  MINUS,
   OPEN_BRACE,
   OPEN_BRACKET,
   QUOTE,
 } from "../text/characters.ts";
+import { BareToken } from "./bare-token.ts";
 import { EscapeToken } from "./escapes.ts";
-import { ExpectedKey } from "./expected-key.ts";
-import { LiteralToken } from "./literal-token.ts";
+import { ExpectedMember } from "./expected-member.ts";
 import { Nesting } from "./nesting.ts";
-import { NumberToken } from "./number-token.ts";
 import { offsetOfUnit, StringChunk } from "./string-chunk.ts";
 import type { TextListener } from "./text-listener.ts";
 
@@ -33,11 +30,10 @@ const END = 6;
 /** Inside of a token. */
 const IN_STRING = 7;
 const IN_ESCAPE = 8;
-const IN_NUMBER = 9;
-const IN_LITERAL = 10;
-/** In a key that was the expected one so far. */
-const IN_EXPECTED_KEY = 11;
-const REFUSED = 12;
+const IN_BARE = 9;
+/** In a member that was the expected one so far. */
+const IN_EXPECTED_MEMBER = 10;
+const REFUSED = 11;
 
 /**
  * Reads JSON text piece by piece, each character once, and tells a listener. Keeps no text but that of an open number.
@@ -49,9 +45,9 @@ export class TextMachine {
   readonly #listener: TextListener;
   #state = VALUE;
   #inKey = false;
-  readonly #expectedKey = new ExpectedKey();
-  readonly #literal = new LiteralToken();
-  readonly #number = new NumberToken();
+  #otherwise = KEY;
+  readonly #expected = new ExpectedMember();
+  readonly #bare = new BareToken();
   readonly #string = new StringChunk();
   readonly #escape = new EscapeToken();
   readonly #nesting = new Nesting();
@@ -62,6 +58,11 @@ export class TextMachine {
 
   get isOver(): boolean {
     return this.#state === END;
+  }
+
+  /** In a string that is no key, and not in an escape. */
+  get isInText(): boolean {
+    return this.#state === IN_STRING && !this.#inKey;
   }
 
   push(fragment: string): void {
@@ -75,12 +76,10 @@ export class TextMachine {
     switch (this.#state) {
       case IN_STRING:
         return this.#readString(fragment, at);
-      case IN_EXPECTED_KEY:
-        return this.#readExpectedKey(fragment, at);
-      case IN_NUMBER:
-        return this.#endNumber(fragment, this.#number.read(fragment, at));
-      case IN_LITERAL:
-        return this.#endLiteral(fragment, this.#literal.read(fragment, at));
+      case IN_EXPECTED_MEMBER:
+        return this.#readExpectedMember(fragment, at);
+      case IN_BARE:
+        return this.#endBare(fragment, this.#bare.read(fragment, at));
       case IN_ESCAPE:
         this.#readEscape(fragment.charCodeAt(at));
         return this.#after(at);
@@ -125,14 +124,6 @@ export class TextMachine {
     }
   }
 
-  /** The character that ends the number is left to be read once more. */
-  #endNumber(fragment: string, at: number): number {
-    if (at === fragment.length) return at;
-    if (!this.#number.isWhole) this.refuse("syntax");
-    else this.#go(this.#listener.number(this.#number), SEPARATOR);
-    return at;
-  }
-
   #readBetween(fragment: string, at: number): number {
     const code = fragment.charCodeAt(at);
     if (isWhitespace(code)) return at + 1;
@@ -166,29 +157,40 @@ export class TextMachine {
   #startKey(code: number): void {
     if (code !== QUOTE) return this.refuse("syntax");
     this.#inKey = true;
-    const expected = this.#listener.expectedKey();
-    this.#state = expected === undefined ? IN_STRING : IN_EXPECTED_KEY;
-    if (expected !== undefined) this.#expectedKey.start(expected);
+    this.#expectMember(IN_STRING, 1);
   }
 
-  /** A key that turns out to be another is told as far as it was the same. */
-  #readExpectedKey(fragment: string, from: number): number {
-    const key = this.#expectedKey;
-    const at = key.read(fragment, from);
-    if (at === fragment.length) return at;
-    if (key.isWhole && fragment.charCodeAt(at) === QUOTE) {
+  /** Of the member that probably comes, so many characters have come; the state for one that turns out to be another. */
+  #expectMember(otherwise: number, progress: number): void {
+    const member = this.#listener.expectedMember();
+    this.#otherwise = otherwise;
+    this.#state = member === undefined ? otherwise : IN_EXPECTED_MEMBER;
+    if (member !== undefined) this.#expected.start(member, progress);
+  }
+
+  /** Compares as far as it goes; of a key that turns out to be another, what has come is told now. */
+  #readExpectedMember(fragment: string, from: number): number {
+    const expected = this.#expected;
+    const at = expected.read(fragment, from);
+    if (expected.isWhole || (expected.hasKey && at < fragment.length)) {
       this.#inKey = false;
-      this.#go(this.#listener.expectedKeyEnd(key.name), BEFORE_COLON);
-      return this.#after(at);
+      this.#listener.expectedKeyEnd();
+      this.#state = expected.isWhole ? VALUE : BEFORE_COLON;
+    } else if (at < fragment.length) {
+      this.#inKey = expected.progress > 0;
+      this.#state = this.#inKey ? IN_STRING : this.#otherwise;
+      if (expected.key !== "") this.#chunk(expected.key);
     }
-    this.#state = IN_STRING;
-    if (key.text !== "") this.#chunk(key.text);
     return at;
   }
 
   #readSeparator(code: number): void {
     const { isArray } = this.#nesting;
-    if (code === COMMA) return this.#go(this.#listener.comma(isArray), isArray ? VALUE : KEY);
+    if (code === COMMA) {
+      this.#go(this.#listener.comma(isArray), VALUE);
+      if (!isArray && this.ending === undefined) this.#expectMember(KEY, 0);
+      return;
+    }
     if (code === (isArray ? CLOSE_BRACKET : CLOSE_BRACE)) return this.#close(isArray);
     this.refuse("syntax");
   }
@@ -201,32 +203,31 @@ export class TextMachine {
   #startValue(fragment: string, at: number, code: number): number {
     if (code === QUOTE) {
       this.#go(this.#listener.scalar(STRING), IN_STRING);
-    } else if (code === MINUS || isDigit(code)) {
-      this.#go(this.#listener.scalar(NUMBER), IN_NUMBER);
-      if (this.ending === undefined) return this.#endNumber(fragment, this.#number.start(fragment, at));
     } else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
       const isArray = code === OPEN_BRACKET;
       this.#nesting.open(isArray);
-      this.#go(this.#listener.open(isArray), isArray ? FIRST_ITEM : FIRST_KEY);
+      this.#go(this.#listener.open(isArray), FIRST_ITEM);
+      if (!isArray && this.ending === undefined) this.#expectMember(FIRST_KEY, 0);
     } else {
-      this.#startLiteral(code);
+      return this.#startBare(fragment, at, code);
     }
     return this.#after(at);
   }
 
-  #startLiteral(code: number): void {
-    const literal = this.#literal;
-    if (!literal.start(code)) return this.refuse("syntax");
-    this.#go(this.#listener.scalar(literal.value === null ? NULL : BOOLEAN, literal.value), IN_LITERAL);
+  #startBare(fragment: string, from: number, code: number): number {
+    const bare = this.#bare;
+    const at = bare.start(fragment, from, code);
+    if (at === from) this.refuse("syntax");
+    else this.#go(this.#listener.scalar(bare.kind, bare.literal), IN_BARE);
+    return this.ending === undefined ? this.#endBare(fragment, at) : from;
   }
 
-  #endLiteral(fragment: string, at: number): number {
-    if (this.#literal.isWhole) {
-      this.#listener.literal(this.#literal.value);
-      this.#state = SEPARATOR;
-    } else if (at < fragment.length) {
-      this.refuse("syntax");
-    }
+  /** The character that ends a number is left to be read once more. */
+  #endBare(fragment: string, at: number): number {
+    const bare = this.#bare;
+    if (at === fragment.length && !bare.endsHere) return at;
+    if (bare.isWhole) this.#go(this.#listener.bare(bare), SEPARATOR);
+    else this.refuse("syntax");
     return at;
   }
 

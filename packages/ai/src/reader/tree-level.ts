@@ -1,29 +1,39 @@
 import type { PlaceOrRoot } from "../issues/place.ts";
+import type { MemberWriter } from "./member-place.ts";
 import { isInherited, setItem, setMember } from "../value/members.ts";
 
-export type Container = Record<string, unknown> | unknown[];
+/** Of an object: what has members, and a writer for one, is no array. */
+type Members = Record<string, unknown>;
 
-/** A container that is open. */
+export type Container = Members | unknown[];
+
+/** A container that is open. Used for one container after another. */
 export class TreeLevel {
   /** Undefined for what lies too deep to be shown. */
-  readonly shown: Container | undefined;
+  shown: Container | undefined = undefined;
   /** What the container ends as, out of everybody's reach; undefined where it is not kept. */
-  readonly kept: Container | undefined;
-  readonly isArray: boolean;
+  kept: Container | undefined = undefined;
+  isArray = false;
   /** Of the container; the root has none. Kept for who listens. */
-  readonly place: PlaceOrRoot;
+  place: PlaceOrRoot = undefined;
   /** Of the member that is read. */
   key = "";
   /** Members or items that have begun: the last is the one that is read. */
   count = 0;
+  /** Of the member that is read, if there is one. */
+  #writer: MemberWriter | undefined = undefined;
   /** The member that is read is an own one already: it can be assigned to whatever `Object.prototype` holds. */
   #isOwn = false;
 
-  constructor(shown: Container | undefined, kept: Container | undefined, isArray: boolean, place: PlaceOrRoot) {
+  begin(shown: Container | undefined, kept: Container | undefined, isArray: boolean, place: PlaceOrRoot): void {
     this.shown = shown;
     this.kept = kept;
     this.isArray = isArray;
     this.place = place;
+    this.key = "";
+    this.count = 0;
+    this.#writer = undefined;
+    this.#isOwn = false;
   }
 
   /** The step from the container to the member or item that is read. */
@@ -31,31 +41,36 @@ export class TreeLevel {
     return this.isArray ? this.count - 1 : this.key;
   }
 
-  member(key: string): void {
+  member(key: string, writer: MemberWriter | undefined): void {
     this.key = key;
-    this.#isOwn = false;
     this.count += 1;
+    this.#writer = writer;
+    this.#isOwn = false;
   }
 
-  /** Shows and keeps a value that has ended. For most members all objects are asked once whether they have that name. */
+  /** Shows and keeps a value that has ended. */
   set(value: unknown): void {
     const { shown, kept, key } = this;
     if (shown === undefined) return;
-    if (kept === undefined || this.isArray || this.#isOwn || isInherited(key)) {
+    if (this.#writer !== undefined) {
+      this.#writer(shown as Members, kept as Members | undefined, value);
+    } else if (kept === undefined || this.isArray || this.#isOwn || isInherited(key)) {
       this.show(value);
       this.keep(value);
-      return;
+    } else {
+      // All objects are asked once whether they have that name.
+      (shown as Members)[key] = value;
+      (kept as Members)[key] = value;
+      this.#isOwn = true;
     }
-    (shown as Record<string, unknown>)[key] = value;
-    (kept as Record<string, unknown>)[key] = value;
-    this.#isOwn = true;
   }
 
   /** Shows the value that is read, as far as it has come. */
   show(value: unknown): void {
     const { shown, key } = this;
     if (shown === undefined) return;
-    if (Array.isArray(shown)) setItem(shown, this.count - 1, value);
+    if (this.#writer !== undefined) this.#writer(shown as Members, undefined, value);
+    else if (Array.isArray(shown)) setItem(shown, this.count - 1, value);
     else if (this.#isOwn) shown[key] = value;
     else {
       setMember(shown, key, value);
@@ -71,3 +86,6 @@ export class TreeLevel {
     else setMember(kept, this.key, value);
   }
 }
+
+/** Where nothing is read yet. */
+export const NO_LEVEL: TreeLevel = new TreeLevel();

@@ -15,7 +15,7 @@ export const CLOSE_BRACE = 0x7d;
 
 /** Space, tab, line feed or carriage return: all that JSON counts as whitespace. */
 export function isWhitespace(code: number): boolean {
-  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+  return code <= 0x20 && (code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09);
 }
 
 /** `0` to `9`. False for the `NaN` that `charCodeAt` gives past the end. */

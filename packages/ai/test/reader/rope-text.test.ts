@@ -17,19 +17,19 @@ test("a text in pieces is the same as in one, and so is a string as it grows", (
       const rope = new RopeText();
       const tree = new LiveTree(9, true, undefined);
       tree.open(false);
-      tree.member("a");
+      tree.member("a", undefined);
       tree.openString();
       let text = "";
       for (const part of parts) {
         rope.add(part);
-        tree.grow(part);
-        tree.settle();
+        tree.string.grow(part);
+        tree.string.show();
         text += part;
         expect(rope.value.length).toBe(text.length);
         expect(rope.value === text).toBe(true);
         expect(tree.root["a"] === text).toBe(true);
       }
-      tree.closeString();
+      tree.string.close();
       expect(tree.root["a"] === text).toBe(true);
     }),
     { numRuns: 50 },

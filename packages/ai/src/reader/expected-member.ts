@@ -1,0 +1,14 @@
+import { WordToken } from "./word-token.ts";
+
+/** A member that probably comes: its key in quotes and the colon, compared where they stand. */
+export class ExpectedMember extends WordToken {
+  /** The quote after the key has come. */
+  get hasKey(): boolean {
+    return this.progress >= this.word.length - 1;
+  }
+
+  /** What has come of the key. */
+  get key(): string {
+    return this.word.slice(1, this.progress);
+  }
+}
