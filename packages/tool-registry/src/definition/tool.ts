@@ -43,7 +43,10 @@ export interface Tool<
   check?(args: ToolArguments<TParameters>, call: ToolCallContext<TContext>): Issues | PromiseLike<Issues>;
   /** Asked after the registry's own `authorize`. Sees frozen arguments. One that throws denies. */
   authorize?(args: ToolArguments<TParameters>, call: ToolCallContext<TContext>): Decision | PromiseLike<Decision>;
-  /** Milliseconds that `execute` may take: a positive integer up to 2,147,483,647. */
+  /**
+   * Milliseconds that `execute` may take: a positive integer. The most is 2,147,483,647, which is 24 days: for a tool that
+   * the registry's own limit is not meant for.
+   */
   readonly timeoutMs?: number;
   /** An `"exclusive"` tool runs alone within its turn. Default `"parallel"`. */
   readonly concurrency?: "parallel" | "exclusive";
