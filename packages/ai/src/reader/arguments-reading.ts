@@ -7,7 +7,6 @@ import { ArgumentsBuilder, type ReadingRules } from "./arguments-builder.ts";
 import { FragmentList } from "./fragment-list.ts";
 import type { LiveTree } from "./live-tree.ts";
 import type { PreviewChange } from "./preview-change.ts";
-import { StringChunk } from "./string-chunk.ts";
 import { TextMachine } from "./text-machine.ts";
 
 /** Of a room without end, what is taken at once: an integer that the engine need not box. */
@@ -22,7 +21,6 @@ export class ArgumentsReading {
   /** Where keys may come twice, any member may yet be replaced. */
   readonly #mayReplace: boolean;
   readonly #text = new FragmentList();
-  readonly #chunk = new StringChunk();
   /** Of the open string: units of plain text that may come next without a question. */
   #plainRoom = 0;
 
@@ -62,11 +60,11 @@ export class ArgumentsReading {
   push(fragment: string): void {
     const { length } = fragment;
     // Most fragments of a long string, by the shortest way.
-    if (length > this.#plainRoom || this.#chunk.read(fragment, 0) < length) return this.#pushOther(fragment);
+    const text = length <= this.#plainRoom ? this.#machine.readText(fragment) : undefined;
+    if (text === undefined) return this.#pushOther(fragment);
     this.#plainRoom -= length;
     this.#text.add(fragment);
-    this.#machine.offset += length;
-    this.tree.string.growShown(this.#chunk.text);
+    this.tree.string.growShown(text);
   }
 
   #pushOther(fragment: string): void {

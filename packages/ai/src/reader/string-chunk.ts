@@ -1,12 +1,34 @@
 import { BACKSLASH, QUOTE } from "../text/characters.ts";
-import { decodeEscape } from "./escapes.ts";
+import { decodeEscape, EscapeToken } from "./escapes.ts";
 
 /** As much of a string as one fragment holds, with the escapes of one letter that lie in it whole. */
 export class StringChunk {
   text = "";
+  readonly #escape = new EscapeToken();
+  /** So much of the fragment that comes next was read already. */
+  #ahead = 0;
+
+  /** Reads a fragment from its beginning; whether all of it belongs to the string. What does is not read again. */
+  readAhead(fragment: string): boolean {
+    const at = this.#readFrom(fragment, 0);
+    const isWhole = at === fragment.length;
+    this.#ahead = isWhole ? 0 : at;
+    return isWhole;
+  }
 
   /** Reads on; the offset of what does not belong to it: a quote, another escape, or a character that none may hold. */
   read(fragment: string, from: number): number {
+    const ahead = this.#ahead;
+    this.#ahead = 0;
+    return ahead > 0 ? ahead : this.#readFrom(fragment, from);
+  }
+
+  /** More of what follows a backslash: see {@link EscapeToken.add}. */
+  addToEscape(code: number): string | undefined {
+    return this.#escape.add(code);
+  }
+
+  #readFrom(fragment: string, from: number): number {
     let at = endOfPlain(fragment, from);
     let text = at - from === fragment.length ? fragment : fragment.slice(from, at);
     while (at + 1 < fragment.length && fragment.charCodeAt(at) === BACKSLASH) {

@@ -11,7 +11,6 @@ import {
   QUOTE,
 } from "../text/characters.ts";
 import { BareToken } from "./bare-token.ts";
-import { EscapeToken } from "./escapes.ts";
 import { ExpectedMember } from "./expected-member.ts";
 import { Nesting } from "./nesting.ts";
 import { offsetOfUnit, StringChunk } from "./string-chunk.ts";
@@ -45,11 +44,9 @@ export class TextMachine {
   readonly #listener: TextListener;
   #state = VALUE;
   #inKey = false;
-  #otherwise = KEY;
   readonly #expected = new ExpectedMember();
   readonly #bare = new BareToken();
   readonly #string = new StringChunk();
-  readonly #escape = new EscapeToken();
   readonly #nesting = new Nesting();
 
   constructor(listener: TextListener) {
@@ -63,6 +60,13 @@ export class TextMachine {
   /** In a string that is no key, and not in an escape. */
   get isInText(): boolean {
     return this.#state === IN_STRING && !this.#inKey;
+  }
+
+  /** What a fragment says, if all of it is text of the open string; else it is to be pushed. */
+  readText(fragment: string): string | undefined {
+    if (!this.isInText || !this.#string.readAhead(fragment)) return undefined;
+    this.offset += fragment.length;
+    return this.#string.text;
   }
 
   push(fragment: string): void {
@@ -136,18 +140,15 @@ export class TextMachine {
         else this.refuse("syntax");
         break;
       case KEY:
-        this.#startKey(code);
-        break;
       case FIRST_KEY:
-        if (code === CLOSE_BRACE) this.#close(false);
+        if (code === CLOSE_BRACE && this.#state === FIRST_KEY) this.#close(false);
         else this.#startKey(code);
         break;
-      case FIRST_ITEM:
-        if (code === CLOSE_BRACKET) this.#close(true);
-        else return this.#startValue(fragment, at, code);
-        break;
       case VALUE:
-        return this.#startValue(fragment, at, code);
+      case FIRST_ITEM:
+        if (code !== CLOSE_BRACKET || this.#state === VALUE) return this.#startValue(fragment, at, code);
+        this.#close(true);
+        break;
       default:
         this.refuse("syntax");
     }
@@ -163,9 +164,8 @@ export class TextMachine {
   /** Of the member that probably comes, so many characters have come; the state for one that turns out to be another. */
   #expectMember(otherwise: number, progress: number): void {
     const member = this.#listener.expectedMember();
-    this.#otherwise = otherwise;
     this.#state = member === undefined ? otherwise : IN_EXPECTED_MEMBER;
-    if (member !== undefined) this.#expected.start(member, progress);
+    if (member !== undefined) this.#expected.start(member, progress, otherwise);
   }
 
   /** Compares as far as it goes; of a key that turns out to be another, what has come is told now. */
@@ -178,7 +178,7 @@ export class TextMachine {
       this.#state = expected.isWhole ? VALUE : BEFORE_COLON;
     } else if (at < fragment.length) {
       this.#inKey = expected.progress > 0;
-      this.#state = this.#inKey ? IN_STRING : this.#otherwise;
+      this.#state = this.#inKey ? IN_STRING : expected.otherwise;
       if (expected.key !== "") this.#chunk(expected.key);
     }
     return at;
@@ -186,13 +186,15 @@ export class TextMachine {
 
   #readSeparator(code: number): void {
     const { isArray } = this.#nesting;
-    if (code === COMMA) {
-      this.#go(this.#listener.comma(isArray), VALUE);
-      if (!isArray && this.ending === undefined) this.#expectMember(KEY, 0);
-      return;
-    }
-    if (code === (isArray ? CLOSE_BRACKET : CLOSE_BRACE)) return this.#close(isArray);
-    this.refuse("syntax");
+    if (code === COMMA) this.#goInto(isArray, this.#listener.comma(isArray), isArray ? VALUE : KEY);
+    else if (code === (isArray ? CLOSE_BRACKET : CLOSE_BRACE)) this.#close(isArray);
+    else this.refuse("syntax");
+  }
+
+  /** On to an item or a member, of which one is the most probable. */
+  #goInto(isArray: boolean, goesOn: boolean, next: number): void {
+    this.#go(goesOn, next);
+    if (!isArray && goesOn) this.#expectMember(next, 0);
   }
 
   #close(isArray: boolean): void {
@@ -206,8 +208,7 @@ export class TextMachine {
     } else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
       const isArray = code === OPEN_BRACKET;
       this.#nesting.open(isArray);
-      this.#go(this.#listener.open(isArray), FIRST_ITEM);
-      if (!isArray && this.ending === undefined) this.#expectMember(FIRST_KEY, 0);
+      this.#goInto(isArray, this.#listener.open(isArray), isArray ? FIRST_ITEM : FIRST_KEY);
     } else {
       return this.#startBare(fragment, at, code);
     }
@@ -215,10 +216,9 @@ export class TextMachine {
   }
 
   #startBare(fragment: string, from: number, code: number): number {
-    const bare = this.#bare;
-    const at = bare.start(fragment, from, code);
+    const at = this.#bare.start(fragment, from, code);
     if (at === from) this.refuse("syntax");
-    else this.#go(this.#listener.scalar(bare.kind, bare.literal), IN_BARE);
+    else this.#go(this.#listener.scalar(this.#bare.kind, this.#bare.literal), IN_BARE);
     return this.ending === undefined ? this.#endBare(fragment, at) : from;
   }
 
@@ -232,7 +232,7 @@ export class TextMachine {
   }
 
   #readEscape(code: number): void {
-    const decoded = this.#escape.add(code);
+    const decoded = this.#string.addToEscape(code);
     if (decoded === undefined) this.refuse("syntax");
     else if (decoded !== "" && this.#chunk(decoded) < 0) this.#state = IN_STRING;
   }

@@ -1,4 +1,4 @@
-import { isPlainObject } from "./plain-object.ts";
+import { isPlainObject } from "@di-code/ai";
 
 type Members = Readonly<Record<string, unknown>>;
 
