@@ -17,15 +17,11 @@ export function plainness(value: object): Plainness {
   return isForeignRoot(prototype) ? "foreign" : "none";
 }
 
-/**
- * Whether an object is of no class: its prototype is `null` or the `Object.prototype` of some realm. Throws what a proxy
- * throws that is asked for its prototype.
- */
 export function isPlainObject(value: object): boolean {
   return plainness(value) !== "none";
 }
 
-/** Whether an array is of this realm or another, and not of a class that extends it. Throws what a proxy throws. */
+/** An array of this realm or another, and not of a class that extends it. */
 export function isPlainArray(value: readonly unknown[]): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype === Array.prototype) return true;

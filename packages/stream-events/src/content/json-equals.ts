@@ -1,4 +1,4 @@
-import { isPlainObject } from "@di-code/ai";
+import { isPlainObject } from "./plain-object.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,3 @@
-import { isPlainObject } from "@di-code/ai";
-
 /** `Array.isArray`, which throws on a revoked proxy. */
 export function isList(value: unknown): value is readonly unknown[] {
   try {
@@ -9,12 +7,31 @@ export function isList(value: unknown): value is readonly unknown[] {
   }
 }
 
-/** A plain object, and not a boxed text or number whose prototype was changed: JSON writes what is inside it. */
-export function isPlainDocument(value: object): boolean {
-  return isPlainObject(value) && !BOXED.has(Object.prototype.toString.call(value));
+/**
+ * An object literal, one without a prototype, or one of another realm. Not a boxed text or number whose prototype was
+ * changed: JSON writes what is inside it.
+ */
+export function isPlainObject(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype !== null && prototype !== Object.prototype && !isForeignRoot(prototype)) return false;
+  return !BOXED.has(Object.prototype.toString.call(value));
 }
 
 const BOXED: ReadonlySet<string> = new Set(["[object Boolean]", "[object Number]", "[object String]"]);
+
+/** A list of this realm or another, and not of a class that extends it. */
+export function isPlainList(value: readonly unknown[]): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype === Array.prototype) return true;
+  if (!Array.isArray(prototype) || !Object.hasOwn(prototype, "copyWithin")) return false;
+  return isForeignRoot(Object.getPrototypeOf(prototype));
+}
+
+/** A proxy may answer anything for the length of a list; undefined for what is no length. */
+export function lengthOf(list: readonly unknown[]): number | undefined {
+  const length: unknown = list.length;
+  return typeof length === "number" && length >>> 0 === length ? length : undefined;
+}
 
 /** What a member whose getter or proxy threw was read as. */
 export const UNREADABLE: unique symbol = Symbol("unreadable");
