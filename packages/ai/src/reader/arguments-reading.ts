@@ -61,6 +61,8 @@ export class ArgumentsReading {
   /** Reads on; nothing more once the text is refused. */
   push(fragment: string): void {
     const { length } = fragment;
+    // Not for the short way: there may be no string that it could be more of.
+    if (length === 0) return;
     // Most fragments of a long string, by the shortest way.
     if (length > this.#plainRoom || this.#chunk.read(fragment, 0) < length) return this.#pushOther(fragment);
     this.#plainRoom -= length;
