@@ -80,11 +80,8 @@ export function createToolArgumentsReader<TParameters extends TSchema>(
 
   function push(fragment: string): ReaderState {
     if (typeof fragment !== "string") throw new TypeError("a fragment must be a string");
-    if (refused !== undefined) {
-      reading.keep(fragment);
-      return refused;
-    }
-    readOn(fragment);
+    if (refused === undefined) readOn(fragment);
+    else reading.keep(fragment);
     if (onChange !== undefined) reading.tree.report();
     return refused ?? (reading.isWhole ? COMPLETE : OPEN);
   }
