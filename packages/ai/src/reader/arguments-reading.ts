@@ -59,8 +59,6 @@ export class ArgumentsReading {
   /** Reads on; nothing more once the text is refused. */
   push(fragment: string): void {
     const { length } = fragment;
-    // Not for the short way: there may be no string that it could be more of.
-    if (length === 0) return;
     // Most fragments of a long string, by the shortest way.
     const text = length <= this.#plainRoom ? this.#machine.readText(fragment) : undefined;
     if (text === undefined) return this.#pushOther(fragment);
