@@ -10,7 +10,7 @@ import { ROOT_PLACE, SchemaPlace } from "./schema-place.ts";
 import { SchemaReading } from "./schema-reading.ts";
 import { refuseInnerValidator } from "./schema-validator.ts";
 import type { SubschemaShape } from "./subschemas.ts";
-import { mayBeMarked, readMarkers, refuseForeign } from "./typebox-markers.ts";
+import { type Marks, marksOf, readMarkers, refuseForeign, refuseSilentKind } from "./typebox-markers.ts";
 
 /**
  * Copies a schema, reading each property once, so that getters, proxies and shared objects matter to nobody after:
@@ -60,7 +60,8 @@ export class SchemaReader implements ReadDocument {
     this.schemas.push(copy);
     const groupsAround = this.groups;
     const keys = this.reading.keysOf(source, place);
-    const refinements = mayBeMarked(source) ? this.readMarked(source, place) : undefined;
+    const marks = marksOf(source);
+    const refinements = marks === "none" ? undefined : this.readMarked(source, place, marks);
     if (refinements !== undefined) keepRefinements(copy, refinements);
     this.groups = refinements === undefined ? 0 : REFINED;
     this.reading.path.push(source);
@@ -75,7 +76,11 @@ export class SchemaReader implements ReadDocument {
     return copy;
   }
 
-  private readMarked(source: object, place: SchemaPlace): readonly unknown[] | undefined {
+  private readMarked(source: object, place: SchemaPlace, marks: Marks): readonly unknown[] | undefined {
+    if (marks === "silent_kind") {
+      refuseSilentKind(place, this.reading.sink);
+      return undefined;
+    }
     if (place !== ROOT_PLACE) refuseInnerValidator(source, place, this.reading.sink);
     return readMarkers(source, place, this.reading.sink);
   }

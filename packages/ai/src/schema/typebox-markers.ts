@@ -12,20 +12,25 @@ function isSilentKind(kind: unknown): boolean {
   return kind === "Identifier" || kind === "Parameter";
 }
 
+/** None; some that are still to be read; or only a `~kind` that was read already, and that is refused. */
+export type Marks = "none" | "some" | "silent_kind";
+
 /**
- * Whether a schema has a hidden property that {@link readMarkers} or `refuseInnerValidator` must look at. Nearly none has, and
+ * Which hidden properties a schema has that {@link readMarkers} or `refuseInnerValidator` must look at. Nearly none has any, and
  * each schema is asked: four questions in one go take half the time that they take one by one. Not sure where one throws.
  */
-export function mayBeMarked(source: { readonly "~kind"?: unknown }): boolean {
+export function marksOf(source: { readonly "~kind"?: unknown }): Marks {
   try {
-    return (
+    if (
       Object.hasOwn(source, argumentsValidator) ||
       Object.hasOwn(source, "~codec") ||
-      Object.hasOwn(source, "~refine") ||
-      (Object.hasOwn(source, "~kind") && isSilentKind(source["~kind"]))
-    );
+      Object.hasOwn(source, "~refine")
+    ) {
+      return "some";
+    }
+    return Object.hasOwn(source, "~kind") && isSilentKind(source["~kind"]) ? "silent_kind" : "none";
   } catch {
-    return true;
+    return "some";
   }
 }
 
@@ -37,15 +42,17 @@ export function readMarkers(source: object, place: SchemaPlace, sink: FindingSin
   if (readOwn(source, "~codec") !== undefined) {
     sink.refuse(place.pointer, "~codec", "not_json", "must not be a codec: arguments are checked, never decoded");
   }
-  if (isSilentKind(readOwn(source, "~kind"))) {
-    sink.refuse(place.pointer, "~kind", "not_json", "is a part of a TypeBox script and says nothing of a value");
-  }
+  if (isSilentKind(readOwn(source, "~kind"))) refuseSilentKind(place, sink);
   const refinements = readOwn(source, "~refine");
   if (refinements === undefined) return undefined;
   const copy = copyRefinements(refinements);
   if (copy !== undefined) return copy;
   sink.refuse(place.pointer, "~refine", "keyword_kind", "must be refinements made by Type.Refine");
   return undefined;
+}
+
+export function refuseSilentKind(place: SchemaPlace, sink: FindingSink): void {
+  sink.refuse(place.pointer, "~kind", "not_json", "is a part of a TypeBox script and says nothing of a value");
 }
 
 /** Valibot's schemas are plain objects with `type: "object"`; zod puts a hidden one on the JSON Schemas it writes. */

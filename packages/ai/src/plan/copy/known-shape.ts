@@ -36,9 +36,16 @@ export function mayKnowShape(accepted: number): boolean {
   return accepted === ACCEPTED_BEFORE_SHARING || accepted === ACCEPTED_BEFORE_PLACES;
 }
 
+/** Another text for each list. Not JSON: a `toJSON` that somebody put on all objects would make one text of them all. */
+function textOf(keys: readonly string[]): string {
+  let text = "";
+  for (const key of keys) text += `${key.length}:${key}`;
+  return text;
+}
+
 /** First come, first served; undefined where not enough are left, or nobody has taken any yet. */
 function placesFor(keys: readonly string[], accepted: number): readonly WriterPlace[] | undefined {
-  const text = JSON.stringify(keys);
+  const text = textOf(keys);
   const known = placesByKeys.get(text);
   if (known !== undefined || accepted < ACCEPTED_BEFORE_PLACES) return known;
   const count = Math.ceil(keys.length / MEMBERS_A_WRITER);

@@ -72,6 +72,22 @@ describe("a schema that has seen many objects of the same keys", () => {
     expect(other.safeValidate(mine)).toEqual({ ok: true, value: mine });
   });
 
+  test("lists of keys are told apart whatever was put on all objects", () => {
+    const tools = [["one"], ["one", "two", "three", "four", "five", "six"], ["1:o", "ne"], ["1:one"]].map((names) => {
+      const schema = Type.Object(Object.fromEntries(names.map((name) => [name, Type.String()])));
+      const value = Object.fromEntries(names.map((name) => [name, name]));
+      return { compiled: compileToolArguments({ name: "t", description: "", parameters: schema }), value };
+    });
+    Reflect.defineProperty(Object.prototype, "toJSON", { value: () => 0, configurable: true });
+    try {
+      for (const { compiled, value } of tools) {
+        for (let call = 0; call < 60; call += 1) expect(compiled.validate(value)).toEqual(value);
+      }
+    } finally {
+      Reflect.deleteProperty(Object.prototype, "toJSON");
+    }
+  });
+
   test("gives a copy that shares nothing, without symbols", () => {
     const value = { ...usual, options: { a: 2, b: "y", [Symbol("s")]: {} } };
     const result = experienced().safeValidate(value);
