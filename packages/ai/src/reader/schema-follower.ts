@@ -90,7 +90,6 @@ export class SchemaFollower implements Follows {
     this.run.steps += 1;
     if (isSimple) this.#simple = view;
     else this.followers.add(branch, undefined, literals, kind).beginString();
-    if (this.#mostVisits === 0) this.#mostVisits = 1;
     if (kind === STRING) this.#beginString(isSimple ? view.maxLength : 0);
     return true;
   }

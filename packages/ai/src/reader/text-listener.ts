@@ -7,7 +7,7 @@ export interface TextListener {
   open(isArray: boolean): boolean;
   close(isArray: boolean): boolean;
   comma(isArray: boolean): boolean;
-  /** The key that probably comes now, in quotes and with its colon; undefined where none is more likely. */
+  /** The member that probably comes now: its key in quotes, and the colon. Undefined where none is more likely. */
   expectedMember(): string | undefined;
   /** It has come, and nothing was said of its characters. */
   expectedKeyEnd(): void;

@@ -15,6 +15,7 @@ export const CLOSE_BRACE = 0x7d;
 
 /** Space, tab, line feed or carriage return: all that JSON counts as whitespace. */
 export function isWhitespace(code: number): boolean {
+  // One comparison for nearly all that is none.
   return code <= 0x20 && (code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09);
 }
 
