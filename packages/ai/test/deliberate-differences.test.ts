@@ -44,6 +44,12 @@ describe("the other verdict", () => {
       { typeBox: false, ours: true },
     ],
     [
+      "0 and -0 are one number to uniqueItems",
+      parameter({ type: "array", uniqueItems: true }),
+      { p: [0, -0] },
+      { typeBox: true, ours: false },
+    ],
+    [
       "a constant array is an array",
       parameter({ const: [1] }),
       { p: { 0: 1, length: 1 } },
@@ -87,6 +93,24 @@ describe("the other verdict", () => {
       "else does not see what the schema around it has evaluated",
       { type: "object", properties: { a: {} }, if: { type: "string" }, else: { unevaluatedProperties: false } },
       { a: 1 },
+      { typeBox: true, ours: false },
+    ],
+    [
+      "what a member has that unevaluatedProperties checks is not evaluated around it",
+      { type: "object", unevaluatedProperties: { type: "object", properties: { b: {} } } },
+      { a: { b: 1 }, b: true },
+      { typeBox: true, ours: false },
+    ],
+    [
+      "what an item has that unevaluatedItems checks is not evaluated around it",
+      parameter({ type: "array", unevaluatedItems: { type: "array", prefixItems: [{}, {}] } }),
+      { p: [[1, 2], true] },
+      { typeBox: true, ours: false },
+    ],
+    [
+      "what an item has that contains takes is not evaluated around it",
+      parameter({ type: "array", contains: { type: "array", prefixItems: [{}, {}] }, unevaluatedItems: false }),
+      { p: [[1, 2], true] },
       { typeBox: true, ours: false },
     ],
   ])("%s", (_name, schema, value, { typeBox, ours }) => {
