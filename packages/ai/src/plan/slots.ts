@@ -23,7 +23,7 @@ export class Slots<TSlot extends Slot<TSlot>> {
   private readonly slots: readonly TSlot[];
   private readonly index: PropertyIndex;
 
-  constructor({ properties, index }: ObjectRules, make: (property: PropertyRule) => TSlot) {
+  constructor({ properties, index }: ObjectRules, make: (property: PropertyRule, index: number) => TSlot) {
     const slots = properties.map(make);
     let requiredCount = 0;
     let next: TSlot | undefined;

@@ -3,17 +3,9 @@ import { isDigit, MINUS } from "../text/characters.ts";
 import { NumberToken } from "./number-token.ts";
 import { WordToken } from "./word-token.ts";
 
-/** A word of JSON and the value that it stands for. */
-interface Literal {
-  readonly word: string;
-  readonly first: number;
-  readonly value: boolean | null;
-}
-
-const LITERALS: readonly Literal[] = [true, false, null].map((value) => {
-  const word = String(value);
-  return { word, first: word.charCodeAt(0), value };
-});
+const LETTER_T = 0x74;
+const LETTER_F = 0x66;
+const LETTER_N = 0x6e;
 
 /** What stands without quotes: a number, or one of the words of JSON. */
 export class BareToken {
@@ -30,14 +22,16 @@ export class BareToken {
       this.literal = undefined;
       return this.number.start(fragment, from);
     }
-    for (const { word, first, value } of LITERALS) {
-      if (first !== code) continue;
-      this.kind = value === null ? NULL : BOOLEAN;
-      this.literal = value;
-      this.#word.start(word, 0);
-      return this.#word.read(fragment, from);
-    }
-    return from;
+    if (code === LETTER_T) return this.#startWord(fragment, from, "true", BOOLEAN, true);
+    if (code === LETTER_F) return this.#startWord(fragment, from, "false", BOOLEAN, false);
+    return code === LETTER_N ? this.#startWord(fragment, from, "null", NULL, null) : from;
+  }
+
+  #startWord(fragment: string, from: number, word: string, kind: number, value: boolean | null): number {
+    this.kind = kind;
+    this.literal = value;
+    this.#word.start(word, 1);
+    return this.#word.read(fragment, from + 1);
   }
 
   /** Reads on; the offset of the first character that is no part of it. */

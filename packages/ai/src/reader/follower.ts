@@ -65,8 +65,7 @@ export class Follower implements PrefixRange {
   /** The member that comes next in the schema, where all came in its order so far: it is none of these. */
   get next(): MemberSlot | undefined {
     const { expected } = this;
-    if (!this.isInOrder || this.object?.asksKeys !== false) return undefined;
-    return expected?.view !== undefined && expected.isPlain ? expected : undefined;
+    return this.isInOrder && expected?.template !== undefined ? expected : undefined;
   }
 
   /** The member that was expected has come. */

@@ -11,6 +11,8 @@ const MAX_FOLLOWERS = 64;
 export class Followers {
   /** Of the innermost container: another list once one has fallen. */
   open: readonly Follower[] = [];
+  /** That of the innermost container, if there is one alone. */
+  only: Follower | undefined = undefined;
   /** Of the value that has begun: another list once one has fallen. */
   value: Follower[] = [];
   /** Containers that are open. */
@@ -19,11 +21,6 @@ export class Followers {
   readonly #levels: Follower[][] = [];
   /** Those that are not used any more: made anew for each value, they would be most of what a collection has to do. */
   #spare: Follower | undefined;
-
-  /** The schema that the innermost container is followed for, if there is one alone. */
-  get only(): Follower | undefined {
-    return this.open.length === 1 ? this.open[0] : undefined;
-  }
 
   /** A value begins. */
   begin(): void {
@@ -55,14 +52,19 @@ export class Followers {
     const spare = this.#levels[this.depth];
     this.#levels[this.depth] = this.value;
     this.depth += 1;
-    this.open = this.value;
+    this.#setOpen(this.value);
     this.value = spare ?? [];
   }
 
   /** The innermost container is closed. */
   leave(): void {
     this.depth -= 1;
-    this.open = this.#levels[this.depth - 1] ?? [];
+    this.#setOpen(this.#levels[this.depth - 1] ?? []);
+  }
+
+  #setOpen(open: readonly Follower[]): void {
+    this.open = open;
+    this.only = open.length === 1 ? open[0] : undefined;
   }
 
   /** Drops what is followed on behalf of a branch that began at `depth` and has just fallen. */
@@ -74,12 +76,12 @@ export class Followers {
       if (level === undefined || level.every(stands)) continue;
       this.#levels[at] = level.filter(stands);
     }
-    this.open = this.#levels[this.depth - 1] ?? [];
+    this.#setOpen(this.#levels[this.depth - 1] ?? []);
   }
 
   /** Follows nothing any more. */
   dropAll(): void {
     this.#levels.length = 0;
-    this.open = [];
+    this.#setOpen([]);
   }
 }

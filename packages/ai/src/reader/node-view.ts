@@ -17,10 +17,11 @@ export interface MemberSlot extends Slot<MemberSlot> {
   readonly required: number;
   /** Undefined where the name is required without being declared. */
   readonly view: NodeView | undefined;
-  /** The name stands for itself between quotes. */
-  readonly isPlain: boolean;
-  /** The name in quotes, and the colon. */
-  readonly template: string;
+  /**
+   * The name in quotes, and the colon. Undefined where the name does not stand for itself there, and where more is to be
+   * asked when the member comes in its turn.
+   */
+  readonly template: string | undefined;
   /** Sets the member, in objects of this schema that are used much. */
   writer: MemberWriter | undefined;
 }
@@ -31,8 +32,6 @@ export interface ObjectView {
   readonly slots: Slots<MemberSlot>;
   readonly patterns: readonly { readonly test: (key: string) => boolean; readonly view: NodeView }[];
   readonly additional: NodeView | undefined;
-  /** More is asked of a key than whether it is declared. */
-  readonly asksKeys: boolean;
   /** Nothing but declared names and those that match a pattern. */
   readonly isClosed: boolean;
   /** All names that a member may have, where they can be listed. */
@@ -181,25 +180,28 @@ function textsOf({ literals: [literal, ...others] }: SchemaNode): PrefixSet | un
 function objectView(rules: ObjectRules, views: NodeViews): ObjectView {
   const isClosed = rules.additional?.possible === false;
   const declared = rules.properties.filter(({ node }) => node !== undefined).map(({ name }) => name);
-  const makeSlot = ({ name, node, required }: PropertyRule): MemberSlot => ({
-    name,
-    required: required ? 1 : 0,
-    view: node && views.of(node),
-    isPlain: endOfPlain(name, 0) === name.length,
-    template: `"${name}":`,
-    writer: undefined,
-    next: undefined,
-  });
   const names = isClosed && rules.patterns.length === 0 ? new PrefixSet(declared) : undefined;
+  const most = Math.min(rules.maxProperties ?? Number.POSITIVE_INFINITY, names?.size ?? Number.POSITIVE_INFINITY);
+  const asksKeys = rules.patterns.length > 0 || rules.names !== undefined;
+  const makeSlot = ({ name, node, required }: PropertyRule, index: number): MemberSlot => {
+    const isPlain = endOfPlain(name, 0) === name.length;
+    return {
+      name,
+      required: required ? 1 : 0,
+      view: node && views.of(node),
+      template: node !== undefined && isPlain && !asksKeys && index < most ? `"${name}":` : undefined,
+      writer: undefined,
+      next: undefined,
+    };
+  };
   return {
     rules,
     slots: new Slots<MemberSlot>(rules, makeSlot),
     patterns: rules.patterns.map(({ test, node }) => ({ test, view: views.of(node) })),
     additional: rules.additional && views.of(rules.additional),
     isClosed,
-    asksKeys: rules.patterns.length > 0 || rules.names !== undefined,
     names,
     uses: 0,
-    most: Math.min(rules.maxProperties ?? Number.POSITIVE_INFINITY, names?.size ?? Number.POSITIVE_INFINITY),
+    most,
   };
 }

@@ -1,6 +1,5 @@
 import { costOfReading } from "../plan/check/step-cost.ts";
 import { kindBit, STRING } from "../plan/kinds.ts";
-import { isSimply } from "../plan/simple-scalar.ts";
 import type { Plan } from "../plan/read-plan.ts";
 import { Run, type WalkLimits } from "../value/run.ts";
 import { kindFault, unionKindFault } from "./faults.ts";
@@ -11,6 +10,7 @@ import { type Branch, hasFallen, type OpenUnion } from "./branch.ts";
 import type { Fault } from "./fault.ts";
 import type { Follows } from "./follows.ts";
 import { Followers } from "./followers.ts";
+import { LoneScalar } from "./lone-scalar.ts";
 import { type MemberSlot, type NodeView, NodeViews } from "./node-view.ts";
 import type { UnionView } from "./union-view.ts";
 
@@ -38,8 +38,8 @@ export class SchemaFollower implements Follows {
   room: number = Number.POSITIVE_INFINITY;
   readonly run: Run;
   readonly followers: Followers = new Followers();
-  /** Of the value that has begun: all that is followed for it, where that is a scalar with a rule that simple. */
-  #simple: NodeView | undefined;
+  /** Of the value that has begun: all that is followed for it, where that is so little. */
+  readonly #lone = new LoneScalar();
   /** The member that probably comes. */
   #expected: MemberSlot | undefined;
   readonly #views: NodeViews;
@@ -69,29 +69,21 @@ export class SchemaFollower implements Follows {
   begin(kind: number, isItem: boolean, index: number): void {
     const { followers, run } = this;
     followers.begin();
-    this.#simple = undefined;
+    this.#lone.clear();
     // Too much work for one call: from here on all is left to the check of the whole text.
     if (run.steps > run.maxSteps) return followers.dropAll();
     const { only } = followers;
-    if (only !== undefined && (isItem || only.more === undefined)) {
+    if (only?.branch === this.#whole && (isItem || only.more === undefined)) {
       const view = isItem ? only.view?.item(index) : only.member;
-      if (view !== undefined && this.#beginScalar(view, kind, only.branch)) return;
+      if (view !== undefined && this.#lone.begin(view, kind)) {
+        run.steps += 1;
+        if (kind === STRING) this.#beginString(this.#lone.room);
+        return;
+      }
     }
     this.#visits = 0;
     this.#followAll(kind, isItem, index);
     if (kind === STRING) this.#beginString(stringRoom(followers.value));
-  }
-
-  /** Mostly one schema applies; a scalar with a simple rule or one of some literals begins. False for all others. */
-  #beginScalar(view: NodeView, kind: number, branch: Branch): boolean {
-    const isSimple = view.isSimple && view.kinds === kind && branch === this.#whole;
-    const literals = isSimple ? undefined : view.literalsOf(kind);
-    if (!isSimple && literals === undefined) return false;
-    this.run.steps += 1;
-    if (isSimple) this.#simple = view;
-    else this.followers.add(branch, undefined, literals, kind).beginString();
-    if (kind === STRING) this.#beginString(isSimple ? view.maxLength : 0);
-    return true;
   }
 
   #beginString(room: number): void {
@@ -113,23 +105,17 @@ export class SchemaFollower implements Follows {
 
   /** More of a string after `text`. The index of the unit that breaks a rule, or -1. */
   string(text: string, chunk: string): number {
-    this.#followSimple(STRING);
+    if (this.#lone.goesOn(text.length, chunk)) return -1;
+    this.#lone.addTo(this.followers, this.#whole, STRING);
     return followString(this, this.#counted, text, chunk);
-  }
-
-  /** From here on the simple rule is followed as all others are. */
-  #followSimple(kind: number): void {
-    if (this.#simple !== undefined) this.followers.add(this.#whole, this.#simple, undefined, kind);
-    this.#simple = undefined;
   }
 
   /** The value that has begun is a scalar, and this is it. */
   end(value: unknown): void {
-    const simple = this.#simple;
-    const isSatisfied = simple !== undefined && isSimply(simple.simple, value);
+    const isSatisfied = this.#lone.isSatisfiedBy(value);
     if (typeof value === "string") this.#spendOnString(value, isSatisfied ? 1 : this.followers.value.length);
     if (isSatisfied) return;
-    this.#followSimple(kindBit(value));
+    this.#lone.addTo(this.followers, this.#whole, kindBit(value));
     for (const follower of this.followers.value) followScalarEnd(this, follower, value);
   }
 

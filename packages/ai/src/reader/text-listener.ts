@@ -7,7 +7,10 @@ export interface TextListener {
   open(isArray: boolean): boolean;
   close(isArray: boolean): boolean;
   comma(isArray: boolean): boolean;
-  /** The member that probably comes now: its key in quotes, and the colon. Undefined where none is more likely. */
+  /**
+   * The member that probably comes now: its key in quotes, and the colon. Undefined where none is more likely; otherwise
+   * there may be another member, and `comma` is not asked.
+   */
   expectedMember(): string | undefined;
   /** It has come, and nothing was said of its characters. */
   expectedKeyEnd(): void;

@@ -162,10 +162,12 @@ export class TextMachine {
   }
 
   /** Of the member that probably comes, so many characters have come; the state for one that turns out to be another. */
-  #expectMember(otherwise: number, progress: number): void {
+  #expectMember(otherwise: number, progress: number): boolean {
     const member = this.#listener.expectedMember();
     this.#state = member === undefined ? otherwise : IN_EXPECTED_MEMBER;
-    if (member !== undefined) this.#expected.start(member, progress, otherwise);
+    if (member === undefined) return false;
+    this.#expected.start(member, progress, otherwise);
+    return true;
   }
 
   /** Compares as far as it goes; of a key that turns out to be another, what has come is told now. */
@@ -186,15 +188,9 @@ export class TextMachine {
 
   #readSeparator(code: number): void {
     const { isArray } = this.#nesting;
-    if (code === COMMA) this.#goInto(isArray, this.#listener.comma(isArray), isArray ? VALUE : KEY);
-    else if (code === (isArray ? CLOSE_BRACKET : CLOSE_BRACE)) this.#close(isArray);
-    else this.refuse("syntax");
-  }
-
-  /** On to an item or a member, of which one is the most probable. */
-  #goInto(isArray: boolean, goesOn: boolean, next: number): void {
-    this.#go(goesOn, next);
-    if (!isArray && goesOn) this.#expectMember(next, 0);
+    if (code === (isArray ? CLOSE_BRACKET : CLOSE_BRACE)) this.#close(isArray);
+    else if (code !== COMMA) this.refuse("syntax");
+    else if (isArray || !this.#expectMember(KEY, 0)) this.#go(this.#listener.comma(isArray), isArray ? VALUE : KEY);
   }
 
   #close(isArray: boolean): void {
@@ -208,7 +204,8 @@ export class TextMachine {
     } else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
       const isArray = code === OPEN_BRACKET;
       this.#nesting.open(isArray);
-      this.#goInto(isArray, this.#listener.open(isArray), isArray ? FIRST_ITEM : FIRST_KEY);
+      this.#go(this.#listener.open(isArray), isArray ? FIRST_ITEM : FIRST_KEY);
+      if (this.#state === FIRST_KEY) this.#expectMember(FIRST_KEY, 0);
     } else {
       return this.#startBare(fragment, at, code);
     }
