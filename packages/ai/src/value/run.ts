@@ -79,6 +79,12 @@ export class Run {
     if (this.steps > this.maxSteps) throw new Interruption("steps");
   }
 
+  /** Takes back what {@link reserve} has counted. */
+  release(members: number): void {
+    this.steps -= members;
+    if (this.recounting === 0) this.nodes -= members;
+  }
+
   /** Counts work that a schema multiplies: branches and patterns tried, texts read once more. */
   spend(steps: number): void {
     this.steps += steps;

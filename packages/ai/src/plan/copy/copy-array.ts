@@ -1,5 +1,5 @@
 import { copyJson } from "../../value/copy-json.ts";
-import { arrayLength, isPlainArray } from "../../value/plain-object.ts";
+import { isArrayLength, isPlainArray } from "../../value/plain-object.ts";
 import { Interruption } from "../../value/run.ts";
 import type { Copy, SchemaNode } from "../node.ts";
 import { scalarOfNode } from "../scalar-of-node.ts";
@@ -17,9 +17,9 @@ export function arrayCopy(node: SchemaNode): Copy | undefined {
   const simple = scalarOfNode(rest);
   return (value, depth, run) => {
     if (!Array.isArray(value)) return copyArrayOnly(value, depth, run);
-    if (!isPlainArray(value)) throw new Interruption("not_json");
-    const length = arrayLength(value);
-    if (length === undefined) throw new Interruption("not_json");
+    // Before the prototype: see `isOwnPlain`.
+    const length: unknown = value.length;
+    if (!isPlainArray(value) || !isArrayLength(length)) throw new Interruption("not_json");
     run.reserve(depth, length);
     if (length < minItems || length > maxItems) run.mismatch = true;
     // Sized at once (`reserve` has bounded it): growing by `push` leaves room for 16 more in each small array.

@@ -27,14 +27,14 @@ export function objectCopy(node: SchemaNode, copyAndCheck: Copy): Copy | undefin
   let shape: KnownShape | undefined;
   return (value, depth, run) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return copyObjectOnly(value, depth, run);
+    if (shape !== undefined && !run.polluted) {
+      const known = shape.copy(value as Readonly<Record<string, unknown>>, depth, run);
+      if (known !== undefined) return known;
+    }
     const plain = plainness(value);
     if (plain === "none") throw new Interruption("not_json");
     // Then `for in` may list what is inherited: the general way looks at each name.
     if (run.polluted || plain === "foreign") return copyAndCheck(value, depth, run);
-    if (shape !== undefined) {
-      const known = shape.copy(value as Readonly<Record<string, unknown>>, depth, run);
-      if (known !== undefined) return known;
-    }
     const copy: Record<string, unknown> = {};
     let expected = slots.first;
     let found = 0;

@@ -5,6 +5,7 @@ import { propertyCopy } from "./property-copy.ts";
 import { MEMBERS_A_WRITER, type Writer, type WriterPlace, type WriterSlot } from "./writer.ts";
 import { writerPlaces1 } from "./writer-places-1.ts";
 import { writerPlaces2 } from "./writer-places-2.ts";
+import { writerPlaces3 } from "./writer-places-3.ts";
 
 /** Objects that a schema has copied and accepted before it may take places: what is used once does without. */
 const ACCEPTED_BEFORE_PLACES = 50;
@@ -49,7 +50,7 @@ function placesFor(keys: readonly string[], accepted: number): readonly WriterPl
   const known = placesByKeys.get(text);
   if (known !== undefined || accepted < ACCEPTED_BEFORE_PLACES) return known;
   const count = Math.ceil(keys.length / MEMBERS_A_WRITER);
-  const places = [...writerPlaces1, ...writerPlaces2].slice(placesTaken, placesTaken + count);
+  const places = [...writerPlaces1, ...writerPlaces2, ...writerPlaces3].slice(placesTaken, placesTaken + count);
   if (places.length < count) return undefined;
   placesTaken += count;
   placesByKeys.set(text, places);
@@ -72,7 +73,7 @@ export function knownShape(
     return { name: property.name, required: property.required, copy: propertyCopy(property, additional) };
   });
   const writers = places.map((place, index) =>
-    place(slots.slice(index * MEMBERS_A_WRITER, (index + 1) * MEMBERS_A_WRITER)),
+    place(slots.slice(index * MEMBERS_A_WRITER, (index + 1) * MEMBERS_A_WRITER), index === 0),
   );
   return { copy: shapeCopy(keys, slots, writers) };
 }
@@ -106,7 +107,12 @@ function shapeCopy(
     run.reserve(depth, length);
     const copy: Record<string, unknown> = {};
     const { holes } = run;
-    for (const writer of writers) writer(copy, source, depth + 1, run);
+    for (const writer of writers) {
+      if (writer(copy, source, depth + 1, run)) continue;
+      // The first writer: nothing was read yet.
+      run.release(length);
+      return undefined;
+    }
     return run.holes === holes ? copy : withoutHoles(copy, slots, run);
   };
 }

@@ -1,6 +1,7 @@
+import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compileToolArguments, type CompiledToolArguments, Type } from "../../../src/index.ts";
+import { type ArgumentOptions, compileToolArguments, type CompiledToolArguments, Type } from "../../../src/index.ts";
 
 const parameters = Type.Object({
   path: Type.String({ minLength: 1 }),
@@ -11,9 +12,10 @@ const parameters = Type.Object({
 const usual = { path: "p", limit: 3, options: { a: 1, b: "x" } };
 
 /** A tool that has seen enough usual arguments to know their keys. */
-function experienced(): CompiledToolArguments {
+function experienced(options?: ArgumentOptions): CompiledToolArguments {
   // A schema object of its own, so that nothing is known at the start.
-  const compiled = compileToolArguments({ name: "t", description: "", parameters: structuredClone(parameters) });
+  const tool = { name: "t", description: "", parameters: structuredClone(parameters) };
+  const compiled = compileToolArguments(tool, options);
   for (let call = 0; call < 60; call += 1) expect(compiled.safeValidate(usual).ok).toBe(true);
   return compiled;
 }
@@ -44,6 +46,9 @@ const rows: readonly [string, unknown][] = [
   ["a hidden member beside the keys", Object.defineProperty({ ...usual }, "hidden", { value: 1 })],
   ["no prototype", Object.assign(Object.create(null) as object, usual)],
   ["an instance of a class", Object.assign(new (class Own {})(), usual)],
+  ["an object of another realm", runInNewContext('({ path: "q", limit: 9, options: { a: 2, b: "y" } })')],
+  ["an object of another realm inside", { ...usual, options: runInNewContext('({ a: 2, b: "y" })') as unknown }],
+  ["an array of another realm inside", { ...usual, options: runInNewContext("[1]") as unknown }],
   ["an inherited key", Object.setPrototypeOf({ path: "q", limit: 9 }, { options: usual.options })],
 ];
 
@@ -111,6 +116,55 @@ describe("a schema that has seen many objects of the same keys", () => {
     expect(reads).toBe(1);
   });
 
+  /** The usual members, each a getter that counts. */
+  function counting(target: object, onRead: () => void): object {
+    for (const [key, member] of Object.entries(usual)) {
+      const get = (): unknown => {
+        onRead();
+        return member;
+      };
+      Object.defineProperty(target, key, { get, enumerable: true });
+    }
+    return target;
+  }
+
+  test("of an instance of a class nothing is read", () => {
+    let reads = 0;
+    const value = counting(new (class Own {})(), () => (reads += 1));
+    const result = experienced().safeValidate(value);
+    expect(result.ok ? undefined : result.error.code).toBe("not_an_object");
+    expect(reads).toBe(0);
+  });
+
+  test.each<[string, object]>([
+    ["this realm", {}],
+    ["another realm", runInNewContext("({})") as object],
+    ["no prototype", Object.create(null) as object],
+  ])("an object of %s counts once, and is read once", (_name, target) => {
+    let reads = 0;
+    const value = counting(target, () => (reads += 1));
+    // The root, its three members, and two in the options.
+    expect(experienced({ maxNodes: 6 }).safeValidate(value)).toEqual({ ok: true, value: usual });
+    expect(reads).toBe(3);
+  });
+
+  test("what Object.prototype lists for all objects is no member", () => {
+    const compiled = experienced();
+    Reflect.defineProperty(Object.prototype, "path", {
+      value: "q",
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
+    try {
+      const { path: _path, ...others } = usual;
+      expect(compiled.safeValidate(others).ok).toBe(false);
+      expect(compiled.safeValidate(usual)).toEqual({ ok: true, value: usual });
+    } finally {
+      Reflect.deleteProperty(Object.prototype, "path");
+    }
+  });
+
   test("a getter that takes another member away leaves it out", () => {
     const value = {
       get path(): string {
@@ -121,6 +175,26 @@ describe("a schema that has seen many objects of the same keys", () => {
       options: { a: 1, b: "x" },
     };
     expect(experienced().safeValidate(value)).toEqual({ ok: true, value: { path: "q", options: { a: 1, b: "x" } } });
+  });
+
+  test("nor does one of many members read any twice", () => {
+    const names = ["a", "b", "c", "d", "e", "f"];
+    const schema = Type.Object(Object.fromEntries(names.map((name) => [name, Type.Optional(Type.Integer())])));
+    const compiled = compileToolArguments({ name: "t", description: "", parameters: schema }, { maxNodes: 7 });
+    const members = Object.fromEntries(names.map((name, at) => [name, at]));
+    for (let call = 0; call < 60; call += 1) expect(compiled.safeValidate(members).ok).toBe(true);
+    let reads = 0;
+    const value = {
+      ...members,
+      get a(): number {
+        reads += 1;
+        Reflect.deleteProperty(value, "e");
+        Object.setPrototypeOf(value, { f: 7 });
+        return 0;
+      },
+    };
+    expect(compiled.safeValidate(value)).toEqual({ ok: true, value: { a: 0, b: 1, c: 2, d: 3, f: 5 } });
+    expect(reads).toBe(1);
   });
 
   test("many tools, more than there are places for, agree with themselves", () => {
