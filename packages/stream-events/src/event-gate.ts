@@ -11,8 +11,9 @@ export class EventGate {
   /** Reading an event runs code of its sender's, which may send another. */
   #isReading = false;
 
-  constructor(options: StreamEventOptions | undefined) {
-    const settings = readSettings(options);
+  /** `otherOption` is one that the caller reads. */
+  constructor(options: StreamEventOptions | undefined, otherOption?: string) {
+    const settings = readSettings(options, otherOption);
     this.sequence = new Sequence(settings);
     this.#latches = settings.latches;
   }

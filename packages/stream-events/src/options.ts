@@ -1,4 +1,4 @@
-import { type ArgumentOptions, parseArgumentsText } from "@di-code/ai";
+import { type ArgumentOptions, parseArgumentsText, printableName } from "@di-code/ai";
 
 export interface StreamEventOptions {
   /**
@@ -19,10 +19,18 @@ export interface StreamSettings {
   readonly argumentOptions: ArgumentOptions | undefined;
 }
 
-/** Throws a `TypeError` for an option that is none: the developer's mistake. */
-export function readSettings(options: StreamEventOptions | undefined): StreamSettings {
+const NAMES: readonly string[] = ["interleaved", "latch", "argumentOptions"] satisfies (keyof StreamEventOptions)[];
+
+/**
+ * Throws a `TypeError` for an option that is none, or of a name that there is not: the developer's mistake. `other` is an
+ * option of the caller's own.
+ */
+export function readSettings(options: StreamEventOptions | undefined, other?: string): StreamSettings {
   if (options === undefined) return { isInterleaved: false, latches: false, argumentOptions: undefined };
   if (typeof options !== "object" || options === null) throw new TypeError("options must be an object");
+  for (const name of Object.keys(options)) {
+    if (!NAMES.includes(name) && name !== other) throw new TypeError(`there is no option ${printableName(name)}`);
+  }
   const { argumentOptions } = options;
   // Wrong ones throw now instead of at the first call of the stream.
   parseArgumentsText("{}", argumentOptions);

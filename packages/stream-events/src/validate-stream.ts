@@ -35,7 +35,7 @@ export function validateStream(
   events: AsyncIterable<unknown>,
   options?: StreamEventOptions & { readonly tools?: readonly ToolDefinition[] },
 ): AsyncGenerator<StreamEvent, void, undefined> {
-  const gate = new EventGate(options);
+  const gate = new EventGate(options, "tools");
   const judge = options?.tools === undefined ? undefined : createJudge(options.tools, options.argumentOptions);
   return passOn(events, gate, judge);
 }

@@ -1,9 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { createStreamEventValidator, type StreamEventOptions, type StreamSequenceErrorCode } from "../src/index.ts";
+import {
+  collectMessage,
+  createStreamEventValidator,
+  type StreamEventOptions,
+  type StreamSequenceErrorCode,
+  validateStream,
+} from "../src/index.ts";
 import { broken, call, done, failed, start, successful, text, thinking, usage } from "./support/events.ts";
 import { refusalOf } from "./support/refusal.ts";
 
 type Row = readonly [name: string, before: readonly unknown[], event: unknown];
+async function* noEvents(): AsyncGenerator<never> {}
+
 type RefusedRow = readonly [...Row, code: StreamSequenceErrorCode, detail: string];
 
 const inText = [start, text.start(0), text.delta(0, "Hel"), text.delta(0, "lo")];
@@ -725,8 +733,19 @@ test.each([
   ["a flag that is none", { latch: 1 }],
   ["a mode that is none", { interleaved: "yes" }],
   ["argument options that are none", { argumentOptions: { maxDepth: 0 } }],
-])("options: %s is a TypeError", (_name, options) => {
+  ["a name that there is not", { interleave: true }],
+  ["tools, which only validateStream has", { tools: [] }],
+])("options: %s is a TypeError", async (_name, options) => {
   expect(() => createStreamEventValidator(options as never)).toThrow(TypeError);
+  if (options !== null) await expect(collectMessage(noEvents(), options as never)).rejects.toThrow(TypeError);
+});
+
+test("the message names the option", () => {
+  const options = { "latch\u001b": true };
+  expect(() => createStreamEventValidator(options as never)).toThrow(
+    new TypeError(String.raw`there is no option latch\u001b`),
+  );
+  expect(() => validateStream(noEvents(), { tool: [] } as never)).toThrow(new TypeError("there is no option tool"));
 });
 
 test("accept can be taken out of the validator", () => {

@@ -1,11 +1,14 @@
 import { cutWhole, printableName, printablePointer } from "./printable.ts";
 import type { ToolArgumentsValidationError } from "./tool-arguments-validation-error.ts";
+import { unknownOption } from "./unknown-option.ts";
 import { wordsForModel } from "./words-for-models.ts";
 
 export interface DescribeOptions {
   /** Longest text, in UTF-16 units. Default 2,000; at least 200 whatever is asked for. */
   readonly maxCharacters?: number;
 }
+
+const NAMES: ReadonlySet<string> = new Set<keyof DescribeOptions>(["maxCharacters"]);
 
 const DEFAULT_CHARACTERS = 2_000;
 const LEAST_CHARACTERS = 200;
@@ -18,11 +21,14 @@ const RESERVED = 32;
 /**
  * What to tell the model about the arguments it sent: for each mistake the place, what was wrong, what is allowed and
  * what was probably meant. One line each, bounded, without any value that the model sent.
+ *
+ * @throws TypeError for an option of a name that there is not.
  */
 export function describeIssues(
   error: Pick<ToolArgumentsValidationError, "toolName" | "details" | "omitted">,
   options: DescribeOptions = {},
 ): string {
+  for (const name of Object.keys(options)) if (!NAMES.has(name)) throw unknownOption(name, NAMES);
   const asked = options.maxCharacters ?? DEFAULT_CHARACTERS;
   const room = (asked >= LEAST_CHARACTERS ? asked : LEAST_CHARACTERS) - CLOSING.length - RESERVED;
   let text = `The arguments for "${printableName(error.toolName)}" were refused:`;

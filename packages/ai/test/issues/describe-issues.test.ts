@@ -177,3 +177,10 @@ describe("bounds", () => {
     },
   );
 });
+
+test("an option of a name that there is not is the developer's mistake", () => {
+  const error = refused({ type: "object", required: ["a"] }, {});
+  expect(() => describeIssues(error, { maxCharacter: 500 } as never)).toThrow(
+    new TypeError("there is no option maxCharacter: did you mean maxCharacters?"),
+  );
+});

@@ -1,6 +1,7 @@
 import { context, type Span, SpanKind, SpanStatusCode, trace, type Tracer } from "@opentelemetry/api";
 import type { ToolEvent } from "../observe/tool-event.ts";
 import type { CallTrace, ToolTelemetry, TracedCall } from "../observe/tool-telemetry.ts";
+import { checkNames } from "../results/check-names.ts";
 import { attributes, OPERATION, TOOL_TYPE } from "./attributes.ts";
 
 export interface OpenTelemetryOptions {
@@ -8,12 +9,17 @@ export interface OpenTelemetryOptions {
   readonly tracer?: Tracer;
 }
 
+const NAMES: ReadonlySet<string> = new Set<keyof OpenTelemetryOptions>(["tracer"]);
+
 /**
  * Traces each call as one span `execute_tool <name>`, as the semantic conventions for generative AI have it; what a tool
  * traces itself hangs below. A failed call has its code as `error.type`. Refused arguments and requested approvals are
  * events of the span. No argument, result or message is recorded.
+ *
+ * @throws TypeError for an option of a name that there is not.
  */
 export function openTelemetry(options: OpenTelemetryOptions = {}): ToolTelemetry {
+  checkNames(options, NAMES);
   return {
     startCall(call) {
       const tracer = options.tracer ?? trace.getTracer("@di-code/tool-registry");

@@ -5,7 +5,6 @@ import { openCall, type Outcome, performCall, unexpected } from "../call/perform
 import type { ContextOf, ToolMapOf } from "../definition/tool-map.ts";
 import type { AnyTool } from "../definition/tool.ts";
 import { Observer } from "../observe/observer.ts";
-import { checkLimit } from "../results/check-limit.ts";
 import { CallFailure } from "../results/call-failure.ts";
 import { ToolCallError, UnknownToolError } from "../results/tool-call-error.ts";
 import { DEFAULT_MAX_RESULT_BYTES } from "../results/to-tool-result-message.ts";
@@ -13,6 +12,7 @@ import type { ToolFailureReport } from "../results/tool-result.ts";
 import { admitCall } from "../steps/admit-call.ts";
 import { decide } from "../steps/decide.ts";
 import { runTurn } from "../turn/run-turn.ts";
+import { checkOneCallOptions, checkRunOptions } from "./call-options.ts";
 import { type AnyHandler, HandlerLists } from "./handler-lists.ts";
 import { checkFunction, checkRegistryOptions, type ToolRegistryOptions } from "./registry-options.ts";
 import { ToolEntries } from "./tool-entries.ts";
@@ -61,7 +61,7 @@ export function createToolRegistry<
   }
 
   async function perform(name: string, args: unknown, given: OneCallOptions | undefined): Promise<Outcome> {
-    checkCallOptions(given);
+    checkOneCallOptions(given);
     const scope = new AbortScope(given?.signal);
     const outcome = await performCall(settings, pendingCall(name, args, given), scope.open());
     scope.end();
@@ -69,7 +69,7 @@ export function createToolRegistry<
   }
 
   async function dryRun(name: string, args: unknown, given?: OneCallOptions): Promise<DryRunResult> {
-    checkCallOptions(given);
+    checkOneCallOptions(given);
     const started = performance.now();
     const scope = new AbortScope(given?.signal);
     const state = openCall(settings, pendingCall(name, args, given), scope.open());
@@ -125,8 +125,7 @@ export function createToolRegistry<
       (await perform(name, args, given)).result,
     run: async (message: AssistantMessage, given?: RunOptions) => {
       checkMessage(message);
-      checkCallOptions(given);
-      checkLimit("concurrency", given?.concurrency);
+      checkRunOptions(given);
       return runTurn(settings, message, {
         signal: given?.signal,
         context: given?.context,
@@ -149,24 +148,6 @@ function checkMessage(message: unknown): void {
   const content: unknown =
     typeof message === "object" && message !== null ? Reflect.get(message, "content") : undefined;
   if (!Array.isArray(content)) throw new TypeError("message must be an assistant message, with a list as its content");
-}
-
-function checkCallOptions(options: OneCallOptions | undefined): void {
-  if (options === undefined) return;
-  if (typeof options !== "object" || options === null) throw new TypeError("options must be an object");
-  const { signal, onProgress, id } = options;
-  if (signal !== undefined && !isSignal(signal)) throw new TypeError("option signal must be an AbortSignal");
-  if (onProgress !== undefined) checkFunction("option onProgress", onProgress);
-  if (id !== undefined && typeof id !== "string") throw new TypeError("option id must be a string");
-}
-
-/** Of any realm or implementation. Asked before a call, since what is missing would be missed after it. */
-function isSignal(value: unknown): boolean {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    ["addEventListener", "removeEventListener"].every((name) => typeof Reflect.get(value, name) === "function")
-  );
 }
 
 function errorOf(name: string, report: ToolFailureReport, cause: unknown): Error {

@@ -2,7 +2,7 @@ import type { ArgumentOptions } from "@di-code/ai";
 import type { AnyTool } from "../definition/tool.ts";
 import { isTimeout } from "../definition/read-tool.ts";
 import { checkLimit } from "../results/check-limit.ts";
-import { printableName } from "../results/printable-name.ts";
+import { checkNames } from "../results/check-names.ts";
 import type { ToolEvent } from "../observe/tool-event.ts";
 import type { ToolProblem } from "../observe/problem.ts";
 import type { ToolTelemetry } from "../observe/tool-telemetry.ts";
@@ -57,9 +57,7 @@ const NAMES: ReadonlySet<string> = new Set<keyof ToolRegistryOptions>([
  */
 export function checkRegistryOptions(options: ToolRegistryOptions<readonly AnyTool[], never>): void {
   if (typeof options !== "object" || options === null) throw new TypeError("options must be an object");
-  for (const name of Object.keys(options)) {
-    if (!NAMES.has(name)) throw new TypeError(`there is no option ${printableName(name)}`);
-  }
+  checkNames(options, NAMES);
   const { tools, defaults, timeoutMs, concurrency, maxResultBytes, includeValues, telemetry } = options;
   if (tools !== undefined && !Array.isArray(tools)) throw new TypeError("option tools must be a list");
   const fills: unknown = defaults;

@@ -1,5 +1,6 @@
 import type { ImageContent, JsonObject, JsonValue, TextContent, ToolResultMessage } from "@di-code/ai";
 import { checkLimit } from "./check-limit.ts";
+import { checkNames } from "./check-names.ts";
 import { cutText } from "./cut-text.ts";
 import { isToolContent } from "./tool-content.ts";
 import type { ToolFailureReport, ToolResult } from "./tool-result.ts";
@@ -12,17 +13,20 @@ export interface ToolResultMessageOptions {
   readonly maxResultBytes?: number;
 }
 
+const NAMES: ReadonlySet<string> = new Set<keyof ToolResultMessageOptions>(["maxResultBytes"]);
+
 /**
  * The answer to a call as the model reads it: a text as one text block, a tool's own content (`toolContent`) as it is,
  * anything else as JSON text, an error as its message. `details` holds an error's code and what belongs to it, for hosts.
  *
- * @throws TypeError for a `maxResultBytes` that is no positive integer or Infinity.
+ * @throws TypeError for a `maxResultBytes` that is no positive integer or Infinity, and for an option of another name.
  */
 export function toToolResultMessage(
   result: ToolResult,
   call: { readonly id: string; readonly name: string },
   options: ToolResultMessageOptions = {},
 ): ToolResultMessage {
+  checkNames(options, NAMES);
   const { maxResultBytes = DEFAULT_MAX_RESULT_BYTES } = options;
   checkLimit("maxResultBytes", maxResultBytes);
   return {
