@@ -54,11 +54,19 @@ const ENDS = new Uint8Array(0x1_0000).fill(1, 0, 0x20);
 ENDS[QUOTE] = 1;
 ENDS[BACKSLASH] = 1;
 
+/** The same for many at once: it takes as long to start as 16 take one by one, and then a third of their time each. */
+const PLAIN = /[^"\\\u0000-\u001f]*/y;
+const FEW = 16;
+
 /** The offset of the first unit from `from` on that does not stand for itself in a string; the length if all do. */
 export function endOfPlain(fragment: string, from: number): number {
+  const few = Math.min(fragment.length, from + FEW);
   let at = from;
-  while (at < fragment.length && ENDS[fragment.charCodeAt(at)] === 0) at += 1;
-  return at;
+  while (at < few && ENDS[fragment.charCodeAt(at)] === 0) at += 1;
+  if (at < few || at === fragment.length) return at;
+  PLAIN.lastIndex = at;
+  PLAIN.test(fragment);
+  return PLAIN.lastIndex;
 }
 
 /** Where the unit at `index` of a chunk that begins at `from` was decoded: at the last character of what stands for it. */
