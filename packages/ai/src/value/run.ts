@@ -79,6 +79,17 @@ export class Run {
     if (this.steps > this.maxSteps) throw new Interruption("steps");
   }
 
+  /** {@link reserve}, unless a limit is near: false, with nothing counted. */
+  mayReserve(depth: number, members: number): boolean {
+    const nodes = this.recounting === 0 ? this.nodes + members : this.nodes;
+    const steps = this.steps + members;
+    if (depth > this.maxDepth || steps > this.maxSteps || nodes > this.maxNodes) return false;
+    if (nodes > SHARING_THRESHOLD && !this.sized) return false;
+    this.nodes = nodes;
+    this.steps = steps;
+    return true;
+  }
+
   /** Takes back what {@link reserve} has counted. */
   release(members: number): void {
     this.steps -= members;

@@ -27,6 +27,7 @@ export function objectCopy(node: SchemaNode, copyAndCheck: Copy): Copy | undefin
   let shape: KnownShape | undefined;
   return (value, depth, run) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return copyObjectOnly(value, depth, run);
+    // Its writers ask the prototype where that costs nothing.
     if (shape !== undefined && !run.polluted) {
       const known = shape.copy(value as Readonly<Record<string, unknown>>, depth, run);
       if (known !== undefined) return known;

@@ -20,7 +20,10 @@ type Members = Readonly<Record<string, unknown>>;
 
 /** The keys that objects under one schema have had so far, in their order, with writers for them. */
 export interface KnownShape {
-  /** The copy of an object that has exactly these keys in this order, all of them its own; undefined for others. */
+  /**
+   * The copy of a plain object of this realm that has exactly these keys in this order, all of them its own; undefined, with
+   * no member read, for others.
+   */
   copy(source: Members, depth: number, run: Run): Record<string, unknown> | undefined;
 }
 
@@ -73,7 +76,7 @@ export function knownShape(
     return { name: property.name, required: property.required, copy: propertyCopy(property, additional) };
   });
   const writers = places.map((place, index) =>
-    place(slots.slice(index * MEMBERS_A_WRITER, (index + 1) * MEMBERS_A_WRITER), index === 0),
+    place(slots.slice(index * MEMBERS_A_WRITER, (index + 1) * MEMBERS_A_WRITER)),
   );
   return { copy: shapeCopy(keys, slots, writers) };
 }
@@ -96,23 +99,12 @@ function shapeCopy(
   slots: readonly WriterSlot[],
   writers: readonly Writer[],
 ): KnownShape["copy"] {
-  const { length } = keys;
+  const [first, ...others] = writers;
   return (source, depth, run) => {
-    let at = 0;
-    for (const key in source) {
-      if (at === length || key !== keys[at]) return undefined;
-      at += 1;
-    }
-    if (at !== length) return undefined;
-    run.reserve(depth, length);
     const copy: Record<string, unknown> = {};
     const { holes } = run;
-    for (const writer of writers) {
-      if (writer(copy, source, depth + 1, run)) continue;
-      // The first writer: nothing was read yet.
-      run.release(length);
-      return undefined;
-    }
+    if (first?.(copy, source, depth, run, keys) !== true) return undefined;
+    for (const writer of others) writer(copy, source, depth, run, undefined);
     return run.holes === holes ? copy : withoutHoles(copy, slots, run);
   };
 }

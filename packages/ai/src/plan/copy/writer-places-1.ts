@@ -1,184 +1,194 @@
-import { isOwnPlain } from "../../value/plain-object.ts";
-import { hole, type Writer, type WriterPlace } from "./writer.ts";
+import { hole, isKnown, type Writer, type WriterPlace } from "./writer.ts";
 
 /**
  * The same function written out 11 times: see `writer.ts`. Another one takes over where these end.
  */
 export const writerPlaces1: readonly WriterPlace[] = [
-  ([a, b, c, d], asks): Writer =>
-    (copy, source, depth, run) => {
-      if (a === undefined || (asks && !(a.name in source && isOwnPlain(source)))) return false;
+  ([a, b, c, d]): Writer =>
+    (copy, source, depth, run, keys) => {
+      if (a === undefined || (keys !== undefined && !(a.name in source && isKnown(source, keys, depth, run))))
+        return false;
       const first = source[a.name];
-      copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth, run);
+      copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth + 1, run);
       if (b === undefined) return true;
       const second = source[b.name];
-      copy[b.name] = second === undefined ? hole(run) : b.copy(second, depth, run);
+      copy[b.name] = second === undefined ? hole(run) : b.copy(second, depth + 1, run);
       if (c === undefined) return true;
       const third = source[c.name];
-      copy[c.name] = third === undefined ? hole(run) : c.copy(third, depth, run);
+      copy[c.name] = third === undefined ? hole(run) : c.copy(third, depth + 1, run);
       if (d === undefined) return true;
       const fourth = source[d.name];
-      copy[d.name] = fourth === undefined ? hole(run) : d.copy(fourth, depth, run);
+      copy[d.name] = fourth === undefined ? hole(run) : d.copy(fourth, depth + 1, run);
       return true;
     },
-  ([a, b, c, d], asks): Writer =>
-    (copy, source, depth, run) => {
-      if (a === undefined || (asks && !(a.name in source && isOwnPlain(source)))) return false;
+  ([a, b, c, d]): Writer =>
+    (copy, source, depth, run, keys) => {
+      if (a === undefined || (keys !== undefined && !(a.name in source && isKnown(source, keys, depth, run))))
+        return false;
       const first = source[a.name];
-      copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth, run);
+      copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth + 1, run);
       if (b === undefined) return true;
       const second = source[b.name];
-      copy[b.name] = second === undefined ? hole(run) : b.copy(second, depth, run);
+      copy[b.name] = second === undefined ? hole(run) : b.copy(second, depth + 1, run);
       if (c === undefined) return true;
       const third = source[c.name];
-      copy[c.name] = third === undefined ? hole(run) : c.copy(third, depth, run);
+      copy[c.name] = third === undefined ? hole(run) : c.copy(third, depth + 1, run);
       if (d === undefined) return true;
       const fourth = source[d.name];
-      copy[d.name] = fourth === undefined ? hole(run) : d.copy(fourth, depth, run);
+      copy[d.name] = fourth === undefined ? hole(run) : d.copy(fourth, depth + 1, run);
       return true;
     },
-  ([a, b, c, d], asks): Writer =>
-    (copy, source, depth, run) => {
-      if (a === undefined || (asks && !(a.name in source && isOwnPlain(source)))) return false;
+  ([a, b, c, d]): Writer =>
+    (copy, source, depth, run, keys) => {
+      if (a === undefined || (keys !== undefined && !(a.name in source && isKnown(source, keys, depth, run))))
+        return false;
       const first = source[a.name];
-      copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth, run);
+      copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth + 1, run);
       if (b === undefined) return true;
       const second = source[b.name];
-      copy[b.name] = second === undefined ? hole(run) : b.copy(second, depth, run);
+      copy[b.name] = second === undefined ? hole(run) : b.copy(second, depth + 1, run);
       if (c === undefined) return true;
       const third = source[c.name];
-      copy[c.name] = third === undefined ? hole(run) : c.copy(third, depth, run);
+      copy[c.name] = third === undefined ? hole(run) : c.copy(third, depth + 1, run);
       if (d === undefined) return true;
       const fourth = source[d.name];
-      copy[d.name] = fourth === undefined ? hole(run) : d.copy(fourth, depth, run);
+      copy[d.name] = fourth === undefined ? hole(run) : d.copy(fourth, depth + 1, run);
       return true;
     },
-  ([a, b, c, d], asks): Writer =>
-    (copy, source, depth, run) => {
-      if (a === undefined || (asks && !(a.name in source && isOwnPlain(source)))) return false;
+  ([a, b, c, d]): Writer =>
+    (copy, source, depth, run, keys) => {
+      if (a === undefined || (keys !== undefined && !(a.name in source && isKnown(source, keys, depth, run))))
+        return false;
       const first = source[a.name];
-      copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth, run);
+      copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth + 1, run);
       if (b === undefined) return true;
       const second = source[b.name];
-      copy[b.name] = second === undefined ? hole(run) : b.copy(second, depth, run);
+      copy[b.name] = second === undefined ? hole(run) : b.copy(second, depth + 1, run);
       if (c === undefined) return true;
       const third = source[c.name];
-      copy[c.name] = third === undefined ? hole(run) : c.copy(third, depth, run);
+      copy[c.name] = third === undefined ? hole(run) : c.copy(third, depth + 1, run);
       if (d === undefined) return true;
       const fourth = source[d.name];
-      copy[d.name] = fourth === undefined ? hole(run) : d.copy(fourth, depth, run);
+      copy[d.name] = fourth === undefined ? hole(run) : d.copy(fourth, depth + 1, run);
       return true;
     },
-  ([a, b, c, d], asks): Writer =>
-    (copy, source, depth, run) => {
-      if (a === undefined || (asks && !(a.name in source && isOwnPlain(source)))) return false;
+  ([a, b, c, d]): Writer =>
+    (copy, source, depth, run, keys) => {
+      if (a === undefined || (keys !== undefined && !(a.name in source && isKnown(source, keys, depth, run))))
+        return false;
       const first = source[a.name];
-      copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth, run);
+      copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth + 1, run);
       if (b === undefined) return true;
       const second = source[b.name];
-      copy[b.name] = second === undefined ? hole(run) : b.copy(second, depth, run);
+      copy[b.name] = second === undefined ? hole(run) : b.copy(second, depth + 1, run);
       if (c === undefined) return true;
       const third = source[c.name];
-      copy[c.name] = third === undefined ? hole(run) : c.copy(third, depth, run);
+      copy[c.name] = third === undefined ? hole(run) : c.copy(third, depth + 1, run);
       if (d === undefined) return true;
       const fourth = source[d.name];
-      copy[d.name] = fourth === undefined ? hole(run) : d.copy(fourth, depth, run);
+      copy[d.name] = fourth === undefined ? hole(run) : d.copy(fourth, depth + 1, run);
       return true;
     },
-  ([a, b, c, d], asks): Writer =>
-    (copy, source, depth, run) => {
-      if (a === undefined || (asks && !(a.name in source && isOwnPlain(source)))) return false;
+  ([a, b, c, d]): Writer =>
+    (copy, source, depth, run, keys) => {
+      if (a === undefined || (keys !== undefined && !(a.name in source && isKnown(source, keys, depth, run))))
+        return false;
       const first = source[a.name];
-      copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth, run);
+      copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth + 1, run);
       if (b === undefined) return true;
       const second = source[b.name];
-      copy[b.name] = second === undefined ? hole(run) : b.copy(second, depth, run);
+      copy[b.name] = second === undefined ? hole(run) : b.copy(second, depth + 1, run);
       if (c === undefined) return true;
       const third = source[c.name];
-      copy[c.name] = third === undefined ? hole(run) : c.copy(third, depth, run);
+      copy[c.name] = third === undefined ? hole(run) : c.copy(third, depth + 1, run);
       if (d === undefined) return true;
       const fourth = source[d.name];
-      copy[d.name] = fourth === undefined ? hole(run) : d.copy(fourth, depth, run);
+      copy[d.name] = fourth === undefined ? hole(run) : d.copy(fourth, depth + 1, run);
       return true;
     },
-  ([a, b, c, d], asks): Writer =>
-    (copy, source, depth, run) => {
-      if (a === undefined || (asks && !(a.name in source && isOwnPlain(source)))) return false;
+  ([a, b, c, d]): Writer =>
+    (copy, source, depth, run, keys) => {
+      if (a === undefined || (keys !== undefined && !(a.name in source && isKnown(source, keys, depth, run))))
+        return false;
       const first = source[a.name];
-      copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth, run);
+      copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth + 1, run);
       if (b === undefined) return true;
       const second = source[b.name];
-      copy[b.name] = second === undefined ? hole(run) : b.copy(second, depth, run);
+      copy[b.name] = second === undefined ? hole(run) : b.copy(second, depth + 1, run);
       if (c === undefined) return true;
       const third = source[c.name];
-      copy[c.name] = third === undefined ? hole(run) : c.copy(third, depth, run);
+      copy[c.name] = third === undefined ? hole(run) : c.copy(third, depth + 1, run);
       if (d === undefined) return true;
       const fourth = source[d.name];
-      copy[d.name] = fourth === undefined ? hole(run) : d.copy(fourth, depth, run);
+      copy[d.name] = fourth === undefined ? hole(run) : d.copy(fourth, depth + 1, run);
       return true;
     },
-  ([a, b, c, d], asks): Writer =>
-    (copy, source, depth, run) => {
-      if (a === undefined || (asks && !(a.name in source && isOwnPlain(source)))) return false;
+  ([a, b, c, d]): Writer =>
+    (copy, source, depth, run, keys) => {
+      if (a === undefined || (keys !== undefined && !(a.name in source && isKnown(source, keys, depth, run))))
+        return false;
       const first = source[a.name];
-      copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth, run);
+      copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth + 1, run);
       if (b === undefined) return true;
       const second = source[b.name];
-      copy[b.name] = second === undefined ? hole(run) : b.copy(second, depth, run);
+      copy[b.name] = second === undefined ? hole(run) : b.copy(second, depth + 1, run);
       if (c === undefined) return true;
       const third = source[c.name];
-      copy[c.name] = third === undefined ? hole(run) : c.copy(third, depth, run);
+      copy[c.name] = third === undefined ? hole(run) : c.copy(third, depth + 1, run);
       if (d === undefined) return true;
       const fourth = source[d.name];
-      copy[d.name] = fourth === undefined ? hole(run) : d.copy(fourth, depth, run);
+      copy[d.name] = fourth === undefined ? hole(run) : d.copy(fourth, depth + 1, run);
       return true;
     },
-  ([a, b, c, d], asks): Writer =>
-    (copy, source, depth, run) => {
-      if (a === undefined || (asks && !(a.name in source && isOwnPlain(source)))) return false;
+  ([a, b, c, d]): Writer =>
+    (copy, source, depth, run, keys) => {
+      if (a === undefined || (keys !== undefined && !(a.name in source && isKnown(source, keys, depth, run))))
+        return false;
       const first = source[a.name];
-      copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth, run);
+      copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth + 1, run);
       if (b === undefined) return true;
       const second = source[b.name];
-      copy[b.name] = second === undefined ? hole(run) : b.copy(second, depth, run);
+      copy[b.name] = second === undefined ? hole(run) : b.copy(second, depth + 1, run);
       if (c === undefined) return true;
       const third = source[c.name];
-      copy[c.name] = third === undefined ? hole(run) : c.copy(third, depth, run);
+      copy[c.name] = third === undefined ? hole(run) : c.copy(third, depth + 1, run);
       if (d === undefined) return true;
       const fourth = source[d.name];
-      copy[d.name] = fourth === undefined ? hole(run) : d.copy(fourth, depth, run);
+      copy[d.name] = fourth === undefined ? hole(run) : d.copy(fourth, depth + 1, run);
       return true;
     },
-  ([a, b, c, d], asks): Writer =>
-    (copy, source, depth, run) => {
-      if (a === undefined || (asks && !(a.name in source && isOwnPlain(source)))) return false;
+  ([a, b, c, d]): Writer =>
+    (copy, source, depth, run, keys) => {
+      if (a === undefined || (keys !== undefined && !(a.name in source && isKnown(source, keys, depth, run))))
+        return false;
       const first = source[a.name];
-      copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth, run);
+      copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth + 1, run);
       if (b === undefined) return true;
       const second = source[b.name];
-      copy[b.name] = second === undefined ? hole(run) : b.copy(second, depth, run);
+      copy[b.name] = second === undefined ? hole(run) : b.copy(second, depth + 1, run);
       if (c === undefined) return true;
       const third = source[c.name];
-      copy[c.name] = third === undefined ? hole(run) : c.copy(third, depth, run);
+      copy[c.name] = third === undefined ? hole(run) : c.copy(third, depth + 1, run);
       if (d === undefined) return true;
       const fourth = source[d.name];
-      copy[d.name] = fourth === undefined ? hole(run) : d.copy(fourth, depth, run);
+      copy[d.name] = fourth === undefined ? hole(run) : d.copy(fourth, depth + 1, run);
       return true;
     },
-  ([a, b, c, d], asks): Writer =>
-    (copy, source, depth, run) => {
-      if (a === undefined || (asks && !(a.name in source && isOwnPlain(source)))) return false;
+  ([a, b, c, d]): Writer =>
+    (copy, source, depth, run, keys) => {
+      if (a === undefined || (keys !== undefined && !(a.name in source && isKnown(source, keys, depth, run))))
+        return false;
       const first = source[a.name];
-      copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth, run);
+      copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth + 1, run);
       if (b === undefined) return true;
       const second = source[b.name];
-      copy[b.name] = second === undefined ? hole(run) : b.copy(second, depth, run);
+      copy[b.name] = second === undefined ? hole(run) : b.copy(second, depth + 1, run);
       if (c === undefined) return true;
       const third = source[c.name];
-      copy[c.name] = third === undefined ? hole(run) : c.copy(third, depth, run);
+      copy[c.name] = third === undefined ? hole(run) : c.copy(third, depth + 1, run);
       if (d === undefined) return true;
       const fourth = source[d.name];
-      copy[d.name] = fourth === undefined ? hole(run) : d.copy(fourth, depth, run);
+      copy[d.name] = fourth === undefined ? hole(run) : d.copy(fourth, depth + 1, run);
       return true;
     },
 ];

@@ -1,3 +1,4 @@
+import { isOwnPlain } from "../../value/plain-object.ts";
 import type { Run } from "../../value/run.ts";
 import type { Copy } from "../node.ts";
 
@@ -12,26 +13,42 @@ export interface WriterSlot {
 }
 
 /**
- * Copies up to four members, in their order. The first of an object gives false, with nothing read, for one that is not plain
- * or of another realm.
+ * Copies up to four members, in their order.
  *
  * V8 remembers for each place in the source text which keys and shapes it has seen there, and for all closures of one
- * place together. Where one place serves every schema, storing a new member costs 15 to 25 ns; where it serves one, 2,
- * and what copies the member is inlined. Without generating code the only way to have a place for each of the schemas
- * that are used most is to write the function out again: that is what `writer-places-*.ts` are.
+ * place together. Where one place serves every schema, storing a new member costs 15 to 25 ns, and asking for a prototype
+ * 12; where it serves one, 2 and nothing, and what copies the member is inlined. Without generating code the only way to
+ * have a place for each of the schemas that are used most is to write the function out again: that is what
+ * `writer-places-*.ts` are.
  */
 export type Writer = (
   copy: Record<string, unknown>,
   source: Readonly<Record<string, unknown>>,
   depth: number,
   run: Run,
+  /** For the first writer of an object, all keys: false, with no member read, where it {@link isKnown} not to have these. */
+  keys: readonly string[] | undefined,
 ) => boolean;
 
-/** The first writer of an object `asks` whether it is a plain one. */
-export type WriterPlace = (slots: readonly WriterSlot[], asks: boolean) => Writer;
+export type WriterPlace = (slots: readonly WriterSlot[]) => Writer;
 
-/** A member that is `undefined`, to be taken out of the copy once the writers are through. */
+/** Whether an object is a plain one of this realm with exactly these keys in this order, and they are within the limits. */
+export function isKnown(source: object, keys: readonly string[], depth: number, run: Run): boolean {
+  return isOwnPlain(source) && hasKeys(source, keys) && run.mayReserve(depth, keys.length);
+}
+
+function hasKeys(source: object, keys: readonly string[]): boolean {
+  let at = 0;
+  for (const key in source) {
+    if (at === keys.length || key !== keys[at]) return false;
+    at += 1;
+  }
+  return at === keys.length;
+}
+
+/** A member that is `undefined`, which does not count: to be taken out of the copy once the writers are through. */
 export function hole(run: Run): undefined {
   run.holes += 1;
+  run.release(1);
   return undefined;
 }

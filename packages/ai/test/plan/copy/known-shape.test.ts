@@ -15,13 +15,13 @@ const usual = { path: "p", limit: 3, options: { a: 1, b: "x" } };
 function experienced(options?: ArgumentOptions): CompiledToolArguments {
   // A schema object of its own, so that nothing is known at the start.
   const tool = { name: "t", description: "", parameters: structuredClone(parameters) };
-  const compiled = compileToolArguments(tool, options);
-  for (let call = 0; call < 60; call += 1) expect(compiled.safeValidate(usual).ok).toBe(true);
-  return compiled;
+  const { safeValidate } = compileToolArguments(tool);
+  for (let call = 0; call < 60; call += 1) expect(safeValidate(usual).ok).toBe(true);
+  return compileToolArguments(tool, options);
 }
 
-function fresh(): CompiledToolArguments {
-  return compileToolArguments({ name: "t", description: "", parameters: structuredClone(parameters) });
+function fresh(options?: ArgumentOptions): CompiledToolArguments {
+  return compileToolArguments({ name: "t", description: "", parameters: structuredClone(parameters) }, options);
 }
 
 function outcome(compiled: CompiledToolArguments, value: unknown): unknown {
@@ -175,6 +175,44 @@ describe("a schema that has seen many objects of the same keys", () => {
       options: { a: 1, b: "x" },
     };
     expect(experienced().safeValidate(value)).toEqual({ ok: true, value: { path: "q", options: { a: 1, b: "x" } } });
+  });
+
+  test("the keys of what is not plain are not listed: there may be millions", () => {
+    let listed = 0;
+    const ownKeys = (target: object): (string | symbol)[] => {
+      listed += 1;
+      return Reflect.ownKeys(target);
+    };
+    const instance = new Proxy(Object.assign(new (class Own {})(), usual), { ownKeys });
+    expect(experienced().safeValidate(instance).ok).toBe(false);
+    expect(experienced().safeValidate(new Proxy(new Uint8Array(9), { ownKeys })).ok).toBe(false);
+    expect(listed).toBe(0);
+  });
+
+  test.each<[string, unknown, ArgumentOptions]>([
+    [
+      "undefined members, with room for the others",
+      { path: "p", limit: undefined, options: { a: 1 } },
+      { maxNodes: 4 },
+    ],
+    ["the same, without", { path: "p", limit: undefined, options: { a: 1 } }, { maxNodes: 3 }],
+    ["undefined members further in", { ...usual, options: { a: 1, b: undefined } }, { maxNodes: 5 }],
+    ["steps for all", usual, { maxSteps: 5 }],
+    ["steps for all but one", usual, { maxSteps: 4 }],
+    ["levels for all", usual, { maxDepth: 2 }],
+    ["levels for all but one", usual, { maxDepth: 1 }],
+    [
+      "an instance where steps end",
+      { ...usual, options: Object.assign(new (class Own {})(), { a: 1, b: "x" }) },
+      { maxSteps: 3 },
+    ],
+    [
+      "another realm's undefined members",
+      runInNewContext('({ path: "p", limit: undefined, options: { a: 1, b: undefined } })'),
+      { maxNodes: 4 },
+    ],
+  ])("counts as it did at first: %s", (_name, value, options) => {
+    expect(outcome(experienced(options), value)).toEqual(outcome(fresh(options), value));
   });
 
   test("nor does one of many members read any twice", () => {
