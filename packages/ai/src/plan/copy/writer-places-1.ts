@@ -1,4 +1,5 @@
-import { hole, isKnown, type Writer, type WriterPlace } from "./writer.ts";
+import { isOwnPlain } from "../../value/plain-object.ts";
+import { admits, hole, type Writer, type WriterPlace } from "./writer.ts";
 
 /**
  * The same function written out 11 times: see `writer.ts`. Another one takes over where these end.
@@ -6,8 +7,9 @@ import { hole, isKnown, type Writer, type WriterPlace } from "./writer.ts";
 export const writerPlaces1: readonly WriterPlace[] = [
   ([a, b, c, d]): Writer =>
     (copy, source, depth, run, keys) => {
-      if (a === undefined || (keys !== undefined && !(a.name in source && isKnown(source, keys, depth, run))))
-        return false;
+      if (a === undefined) return false;
+      if (keys !== undefined && !(a.name in source && isOwnPlain(source))) return false;
+      if (!admits(source, keys, depth, run)) return false;
       const first = source[a.name];
       copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth + 1, run);
       if (b === undefined) return true;
@@ -23,8 +25,9 @@ export const writerPlaces1: readonly WriterPlace[] = [
     },
   ([a, b, c, d]): Writer =>
     (copy, source, depth, run, keys) => {
-      if (a === undefined || (keys !== undefined && !(a.name in source && isKnown(source, keys, depth, run))))
-        return false;
+      if (a === undefined) return false;
+      if (keys !== undefined && !(a.name in source && isOwnPlain(source))) return false;
+      if (!admits(source, keys, depth, run)) return false;
       const first = source[a.name];
       copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth + 1, run);
       if (b === undefined) return true;
@@ -40,8 +43,9 @@ export const writerPlaces1: readonly WriterPlace[] = [
     },
   ([a, b, c, d]): Writer =>
     (copy, source, depth, run, keys) => {
-      if (a === undefined || (keys !== undefined && !(a.name in source && isKnown(source, keys, depth, run))))
-        return false;
+      if (a === undefined) return false;
+      if (keys !== undefined && !(a.name in source && isOwnPlain(source))) return false;
+      if (!admits(source, keys, depth, run)) return false;
       const first = source[a.name];
       copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth + 1, run);
       if (b === undefined) return true;
@@ -57,8 +61,9 @@ export const writerPlaces1: readonly WriterPlace[] = [
     },
   ([a, b, c, d]): Writer =>
     (copy, source, depth, run, keys) => {
-      if (a === undefined || (keys !== undefined && !(a.name in source && isKnown(source, keys, depth, run))))
-        return false;
+      if (a === undefined) return false;
+      if (keys !== undefined && !(a.name in source && isOwnPlain(source))) return false;
+      if (!admits(source, keys, depth, run)) return false;
       const first = source[a.name];
       copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth + 1, run);
       if (b === undefined) return true;
@@ -74,8 +79,9 @@ export const writerPlaces1: readonly WriterPlace[] = [
     },
   ([a, b, c, d]): Writer =>
     (copy, source, depth, run, keys) => {
-      if (a === undefined || (keys !== undefined && !(a.name in source && isKnown(source, keys, depth, run))))
-        return false;
+      if (a === undefined) return false;
+      if (keys !== undefined && !(a.name in source && isOwnPlain(source))) return false;
+      if (!admits(source, keys, depth, run)) return false;
       const first = source[a.name];
       copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth + 1, run);
       if (b === undefined) return true;
@@ -91,8 +97,9 @@ export const writerPlaces1: readonly WriterPlace[] = [
     },
   ([a, b, c, d]): Writer =>
     (copy, source, depth, run, keys) => {
-      if (a === undefined || (keys !== undefined && !(a.name in source && isKnown(source, keys, depth, run))))
-        return false;
+      if (a === undefined) return false;
+      if (keys !== undefined && !(a.name in source && isOwnPlain(source))) return false;
+      if (!admits(source, keys, depth, run)) return false;
       const first = source[a.name];
       copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth + 1, run);
       if (b === undefined) return true;
@@ -108,8 +115,9 @@ export const writerPlaces1: readonly WriterPlace[] = [
     },
   ([a, b, c, d]): Writer =>
     (copy, source, depth, run, keys) => {
-      if (a === undefined || (keys !== undefined && !(a.name in source && isKnown(source, keys, depth, run))))
-        return false;
+      if (a === undefined) return false;
+      if (keys !== undefined && !(a.name in source && isOwnPlain(source))) return false;
+      if (!admits(source, keys, depth, run)) return false;
       const first = source[a.name];
       copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth + 1, run);
       if (b === undefined) return true;
@@ -125,8 +133,9 @@ export const writerPlaces1: readonly WriterPlace[] = [
     },
   ([a, b, c, d]): Writer =>
     (copy, source, depth, run, keys) => {
-      if (a === undefined || (keys !== undefined && !(a.name in source && isKnown(source, keys, depth, run))))
-        return false;
+      if (a === undefined) return false;
+      if (keys !== undefined && !(a.name in source && isOwnPlain(source))) return false;
+      if (!admits(source, keys, depth, run)) return false;
       const first = source[a.name];
       copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth + 1, run);
       if (b === undefined) return true;
@@ -142,8 +151,9 @@ export const writerPlaces1: readonly WriterPlace[] = [
     },
   ([a, b, c, d]): Writer =>
     (copy, source, depth, run, keys) => {
-      if (a === undefined || (keys !== undefined && !(a.name in source && isKnown(source, keys, depth, run))))
-        return false;
+      if (a === undefined) return false;
+      if (keys !== undefined && !(a.name in source && isOwnPlain(source))) return false;
+      if (!admits(source, keys, depth, run)) return false;
       const first = source[a.name];
       copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth + 1, run);
       if (b === undefined) return true;
@@ -159,8 +169,9 @@ export const writerPlaces1: readonly WriterPlace[] = [
     },
   ([a, b, c, d]): Writer =>
     (copy, source, depth, run, keys) => {
-      if (a === undefined || (keys !== undefined && !(a.name in source && isKnown(source, keys, depth, run))))
-        return false;
+      if (a === undefined) return false;
+      if (keys !== undefined && !(a.name in source && isOwnPlain(source))) return false;
+      if (!admits(source, keys, depth, run)) return false;
       const first = source[a.name];
       copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth + 1, run);
       if (b === undefined) return true;
@@ -176,8 +187,9 @@ export const writerPlaces1: readonly WriterPlace[] = [
     },
   ([a, b, c, d]): Writer =>
     (copy, source, depth, run, keys) => {
-      if (a === undefined || (keys !== undefined && !(a.name in source && isKnown(source, keys, depth, run))))
-        return false;
+      if (a === undefined) return false;
+      if (keys !== undefined && !(a.name in source && isOwnPlain(source))) return false;
+      if (!admits(source, keys, depth, run)) return false;
       const first = source[a.name];
       copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth + 1, run);
       if (b === undefined) return true;

@@ -1,11 +1,13 @@
-import { hole, isKnown, type Writer, type WriterPlace } from "./writer.ts";
+import { isOwnPlain } from "../../value/plain-object.ts";
+import { admits, hole, type Writer, type WriterPlace } from "./writer.ts";
 
 /** The last ten: see `writer.ts`. */
 export const writerPlaces3: readonly WriterPlace[] = [
   ([a, b, c, d]): Writer =>
     (copy, source, depth, run, keys) => {
-      if (a === undefined || (keys !== undefined && !(a.name in source && isKnown(source, keys, depth, run))))
-        return false;
+      if (a === undefined) return false;
+      if (keys !== undefined && !(a.name in source && isOwnPlain(source))) return false;
+      if (!admits(source, keys, depth, run)) return false;
       const first = source[a.name];
       copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth + 1, run);
       if (b === undefined) return true;
@@ -21,8 +23,9 @@ export const writerPlaces3: readonly WriterPlace[] = [
     },
   ([a, b, c, d]): Writer =>
     (copy, source, depth, run, keys) => {
-      if (a === undefined || (keys !== undefined && !(a.name in source && isKnown(source, keys, depth, run))))
-        return false;
+      if (a === undefined) return false;
+      if (keys !== undefined && !(a.name in source && isOwnPlain(source))) return false;
+      if (!admits(source, keys, depth, run)) return false;
       const first = source[a.name];
       copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth + 1, run);
       if (b === undefined) return true;
@@ -38,8 +41,9 @@ export const writerPlaces3: readonly WriterPlace[] = [
     },
   ([a, b, c, d]): Writer =>
     (copy, source, depth, run, keys) => {
-      if (a === undefined || (keys !== undefined && !(a.name in source && isKnown(source, keys, depth, run))))
-        return false;
+      if (a === undefined) return false;
+      if (keys !== undefined && !(a.name in source && isOwnPlain(source))) return false;
+      if (!admits(source, keys, depth, run)) return false;
       const first = source[a.name];
       copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth + 1, run);
       if (b === undefined) return true;
@@ -55,8 +59,9 @@ export const writerPlaces3: readonly WriterPlace[] = [
     },
   ([a, b, c, d]): Writer =>
     (copy, source, depth, run, keys) => {
-      if (a === undefined || (keys !== undefined && !(a.name in source && isKnown(source, keys, depth, run))))
-        return false;
+      if (a === undefined) return false;
+      if (keys !== undefined && !(a.name in source && isOwnPlain(source))) return false;
+      if (!admits(source, keys, depth, run)) return false;
       const first = source[a.name];
       copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth + 1, run);
       if (b === undefined) return true;
@@ -72,8 +77,9 @@ export const writerPlaces3: readonly WriterPlace[] = [
     },
   ([a, b, c, d]): Writer =>
     (copy, source, depth, run, keys) => {
-      if (a === undefined || (keys !== undefined && !(a.name in source && isKnown(source, keys, depth, run))))
-        return false;
+      if (a === undefined) return false;
+      if (keys !== undefined && !(a.name in source && isOwnPlain(source))) return false;
+      if (!admits(source, keys, depth, run)) return false;
       const first = source[a.name];
       copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth + 1, run);
       if (b === undefined) return true;
@@ -89,8 +95,9 @@ export const writerPlaces3: readonly WriterPlace[] = [
     },
   ([a, b, c, d]): Writer =>
     (copy, source, depth, run, keys) => {
-      if (a === undefined || (keys !== undefined && !(a.name in source && isKnown(source, keys, depth, run))))
-        return false;
+      if (a === undefined) return false;
+      if (keys !== undefined && !(a.name in source && isOwnPlain(source))) return false;
+      if (!admits(source, keys, depth, run)) return false;
       const first = source[a.name];
       copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth + 1, run);
       if (b === undefined) return true;
@@ -106,8 +113,9 @@ export const writerPlaces3: readonly WriterPlace[] = [
     },
   ([a, b, c, d]): Writer =>
     (copy, source, depth, run, keys) => {
-      if (a === undefined || (keys !== undefined && !(a.name in source && isKnown(source, keys, depth, run))))
-        return false;
+      if (a === undefined) return false;
+      if (keys !== undefined && !(a.name in source && isOwnPlain(source))) return false;
+      if (!admits(source, keys, depth, run)) return false;
       const first = source[a.name];
       copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth + 1, run);
       if (b === undefined) return true;
@@ -123,8 +131,9 @@ export const writerPlaces3: readonly WriterPlace[] = [
     },
   ([a, b, c, d]): Writer =>
     (copy, source, depth, run, keys) => {
-      if (a === undefined || (keys !== undefined && !(a.name in source && isKnown(source, keys, depth, run))))
-        return false;
+      if (a === undefined) return false;
+      if (keys !== undefined && !(a.name in source && isOwnPlain(source))) return false;
+      if (!admits(source, keys, depth, run)) return false;
       const first = source[a.name];
       copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth + 1, run);
       if (b === undefined) return true;
@@ -140,8 +149,9 @@ export const writerPlaces3: readonly WriterPlace[] = [
     },
   ([a, b, c, d]): Writer =>
     (copy, source, depth, run, keys) => {
-      if (a === undefined || (keys !== undefined && !(a.name in source && isKnown(source, keys, depth, run))))
-        return false;
+      if (a === undefined) return false;
+      if (keys !== undefined && !(a.name in source && isOwnPlain(source))) return false;
+      if (!admits(source, keys, depth, run)) return false;
       const first = source[a.name];
       copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth + 1, run);
       if (b === undefined) return true;
@@ -157,8 +167,9 @@ export const writerPlaces3: readonly WriterPlace[] = [
     },
   ([a, b, c, d]): Writer =>
     (copy, source, depth, run, keys) => {
-      if (a === undefined || (keys !== undefined && !(a.name in source && isKnown(source, keys, depth, run))))
-        return false;
+      if (a === undefined) return false;
+      if (keys !== undefined && !(a.name in source && isOwnPlain(source))) return false;
+      if (!admits(source, keys, depth, run)) return false;
       const first = source[a.name];
       copy[a.name] = first === undefined ? hole(run) : a.copy(first, depth + 1, run);
       if (b === undefined) return true;

@@ -1,4 +1,3 @@
-import { isOwnPlain } from "../../value/plain-object.ts";
 import type { Run } from "../../value/run.ts";
 import type { Copy } from "../node.ts";
 
@@ -26,24 +25,21 @@ export type Writer = (
   source: Readonly<Record<string, unknown>>,
   depth: number,
   run: Run,
-  /** For the first writer of an object, all keys: false, with no member read, where it {@link isKnown} not to have these. */
+  /** For the first writer of an object, all keys: false, with no member read, for one that is not plain or has others. */
   keys: readonly string[] | undefined,
 ) => boolean;
 
 export type WriterPlace = (slots: readonly WriterSlot[]) => Writer;
 
-/** Whether an object is a plain one of this realm with exactly these keys in this order, and they are within the limits. */
-export function isKnown(source: object, keys: readonly string[], depth: number, run: Run): boolean {
-  return isOwnPlain(source) && hasKeys(source, keys) && run.mayReserve(depth, keys.length);
-}
-
-function hasKeys(source: object, keys: readonly string[]): boolean {
+/** Whether an object has exactly these keys in this order, and they are within the limits: then they are counted. */
+export function admits(source: object, keys: readonly string[] | undefined, depth: number, run: Run): boolean {
+  if (keys === undefined) return true;
   let at = 0;
   for (const key in source) {
     if (at === keys.length || key !== keys[at]) return false;
     at += 1;
   }
-  return at === keys.length;
+  return at === keys.length && run.mayReserve(depth, at);
 }
 
 /** A member that is `undefined`, which does not count: to be taken out of the copy once the writers are through. */
