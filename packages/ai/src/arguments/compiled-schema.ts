@@ -1,6 +1,8 @@
+import { ownMembers } from "../value/own-members.ts";
 import { typeboxTest } from "../engine/typebox.ts";
 import { builtInFormats } from "../formats/built-in-formats.ts";
 import { type Plan, readPlan } from "../plan/read-plan.ts";
+import type { SchemaCheckOptions } from "../schema/check-options.ts";
 import { checkAndCopySchema, type SchemaCheck } from "../schema/check-tool-schema.ts";
 import { checkPatternLinear, MAX_PATTERN_LENGTH } from "../schema/patterns/check-pattern.ts";
 import { indexReferences, type SchemaReferences } from "../schema/references.ts";
@@ -28,12 +30,8 @@ export type UsableSchema = CompiledSchema & { readonly plan: Plan };
 const ALL_ENFORCED: ReadonlySet<string> = new Set();
 
 export function compileSchema(schema: unknown, meaning: Meaning): CompiledSchema {
-  const { imported, patternEngine, formats } = meaning;
-  const { check, copy, validator } = checkAndCopySchema(schema, {
-    imported,
-    ...(patternEngine === undefined ? {} : { patternEngine }),
-    ...(formats === undefined ? {} : { formats }),
-  });
+  const { patternEngine, formats } = meaning;
+  const { check, copy, validator } = checkAndCopySchema(schema, checkOptionsOf(meaning));
   if (check.findings.length > 0) return { check, plan: undefined, validator };
   const skipped = check.notEnforced.map((finding) => finding.pointer);
   let references: SchemaReferences | undefined;
@@ -47,6 +45,15 @@ export function compileSchema(schema: unknown, meaning: Meaning): CompiledSchema
     delegate: typeboxTest,
   });
   return { check, plan, validator };
+}
+
+/** Without a prototype, on which somebody may have put a `maxNodes`. */
+function checkOptionsOf({ imported, patternEngine, formats }: Meaning): SchemaCheckOptions {
+  return ownMembers({
+    imported,
+    ...(patternEngine === undefined ? {} : { patternEngine }),
+    ...(formats === undefined ? {} : { formats }),
+  });
 }
 
 /** The engine of the caller runs only what is not shown to be linear here. */

@@ -2,6 +2,7 @@ import type { IssueDraft } from "../issues/issue-list.ts";
 import { DUPLICATE_KEY, INVALID_JSON, LONE_SURROGATE, tooLong, UNSAFE_NUMBER } from "../issues/messages.ts";
 import type { PlaceOrRoot } from "../issues/place.ts";
 import { diagnoseJson } from "../text/diagnose-json.ts";
+import { ownMembers } from "../value/own-members.ts";
 import { findHiddenProblems, type HiddenProblem } from "../text/hidden-problems.ts";
 import { type Refusal, refusal, rootRefusal } from "./refusal.ts";
 import type { Settings } from "./settings.ts";
@@ -14,7 +15,7 @@ export function lengthRefusal(text: string, settings: Settings): Refusal | undef
 
 /** Text that `JSON.parse` does not take. The engine's own message quotes the text, so it is not passed on. */
 export function syntaxRefusal(text: string): Refusal {
-  const { offset, hint } = diagnoseJson(text);
+  const { offset, hint } = ownMembers(diagnoseJson(text));
   return rootRefusal("invalid_json", "json", INVALID_JSON, { offset, hint });
 }
 
@@ -36,12 +37,13 @@ const MESSAGES: Readonly<Record<HiddenProblem["kind"], string>> = {
 };
 
 function toDraft(problem: HiddenProblem): IssueDraft {
+  const { path, pathTruncated, kind, offset } = ownMembers(problem);
   return {
-    place: placeOfPointer(problem.path),
-    ...(problem.pathTruncated === true ? { pathTruncated: true as const } : {}),
-    keyword: problem.kind,
-    message: MESSAGES[problem.kind],
-    offset: problem.offset,
+    place: placeOfPointer(path),
+    ...(pathTruncated === true ? { pathTruncated } : {}),
+    keyword: kind,
+    message: MESSAGES[kind],
+    offset,
   };
 }
 

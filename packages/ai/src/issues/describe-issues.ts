@@ -1,3 +1,4 @@
+import { ownMembers } from "../value/own-members.ts";
 import { cutWhole, printableName, printablePointer } from "./printable.ts";
 import type { ToolArgumentsValidationError } from "./tool-arguments-validation-error.ts";
 import { unknownOption } from "./unknown-option.ts";
@@ -7,6 +8,8 @@ export interface DescribeOptions {
   /** Longest text, in UTF-16 units. Default 2,000; at least 200 whatever is asked for. */
   readonly maxCharacters?: number;
 }
+
+const NO_OPTIONS: DescribeOptions = ownMembers({});
 
 const NAMES: ReadonlySet<string> = new Set<keyof DescribeOptions>(["maxCharacters"]);
 
@@ -26,7 +29,7 @@ const RESERVED = 32;
  */
 export function describeIssues(
   error: Pick<ToolArgumentsValidationError, "toolName" | "details" | "omitted">,
-  options: DescribeOptions = {},
+  options: DescribeOptions = NO_OPTIONS,
 ): string {
   for (const name of Object.keys(options)) if (!NAMES.has(name)) throw unknownOption(name, NAMES);
   const asked = options.maxCharacters ?? DEFAULT_CHARACTERS;
@@ -34,7 +37,7 @@ export function describeIssues(
   let text = `The arguments for "${printableName(error.toolName)}" were refused:`;
   let listed = 0;
   for (const issue of error.details) {
-    const line = `\n- ${placeWords(issue.path)}: ${wordsForModel(issue)}`;
+    const line = `\n- ${placeWords(issue.path)}: ${wordsForModel(ownMembers(issue))}`;
     const left = room - text.length;
     // The first mistake is told in any case, cut if need be.
     if (line.length > left && listed > 0) break;

@@ -1,3 +1,4 @@
+import { ownMembers } from "../value/own-members.ts";
 import type { InvalidToolCallContent } from "../contracts/content.ts";
 import type { ToolArgumentIssue } from "./issue.ts";
 import { type IssueDraft, IssueList } from "./issue-list.ts";
@@ -22,7 +23,7 @@ export function invalidToolCallError(call: InvalidToolCallContent): ToolArgument
 }
 
 function draftOf(issue: ToolArgumentIssue): IssueDraft {
-  const { path, expected, suggestion, ...rest } = issue;
+  const { path, expected, suggestion, ...rest } = ownMembers(issue);
   return {
     ...rest,
     place: placeOf(segmentsOfPointer(path) ?? []),

@@ -1,4 +1,5 @@
 import type { JsonValue } from "../contracts/json.ts";
+import { ownMembers } from "../value/own-members.ts";
 import { type PlaceOrRoot, pointerOf, shownPath } from "./place.ts";
 import type { TextHint, ToolArgumentIssue, ValueKind } from "./issue.ts";
 
@@ -36,12 +37,17 @@ export class IssueList {
   }
 
   add(draft: IssueDraft): void {
-    if (this.drafts.length < this.#max) this.drafts.push(draft);
+    if (this.drafts.length < this.#max) this.drafts.push(ownMembers(draft));
     else this.omitted += 1;
   }
 }
 
-/** The public form: frozen, with the exact path. */
+/** The public form of a mistake of no list. */
+export function issueOf(draft: IssueDraft): ToolArgumentIssue {
+  return toIssue(ownMembers(draft));
+}
+
+/** The public form of one that is in a list: frozen, with the exact path. */
 export function toIssue(draft: IssueDraft): ToolArgumentIssue {
   const expected = draft.expected?.();
   const suggestion = draft.suggestion?.();

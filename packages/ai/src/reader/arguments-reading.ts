@@ -1,8 +1,9 @@
-import { toIssue } from "../issues/issue-list.ts";
+import { issueOf } from "../issues/issue-list.ts";
 import type { ToolArgumentIssue } from "../issues/issue.ts";
 import { INVALID_JSON, tooLong } from "../issues/messages.ts";
 import type { Plan } from "../plan/read-plan.ts";
 import { diagnoseJson } from "../text/diagnose-json.ts";
+import { ownMembers } from "../value/own-members.ts";
 import { ArgumentsBuilder, type ReadingRules } from "./arguments-builder.ts";
 import { FragmentList } from "./fragment-list.ts";
 import type { LiveTree } from "./live-tree.ts";
@@ -107,8 +108,8 @@ export class ArgumentsReading {
       place: undefined,
       keyword: "json",
       message: INVALID_JSON,
-      hint: diagnoseJson(this.text).hint,
+      hint: ownMembers(diagnoseJson(this.text)).hint,
     };
-    return toIssue({ ...draft, offset });
+    return issueOf({ ...draft, offset });
   }
 }

@@ -1,3 +1,4 @@
+import { ownMembers } from "../value/own-members.ts";
 import { assertCheckOptions } from "./assert-check-options.ts";
 import { checkBounds } from "./bounds.ts";
 import type { SchemaCheckOptions } from "./check-options.ts";
@@ -27,6 +28,9 @@ export interface SchemaCheck {
   readonly notEnforced: readonly SchemaFinding<SchemaFindingCode>[];
 }
 
+/** Without a prototype, on which somebody may have put a `maxNodes`. */
+const NO_OPTIONS: SchemaCheckOptions = ownMembers({});
+
 /**
  * Whether a tool's parameters can be enforced as they are written. Takes anything, changes nothing, and throws nothing but a
  * `TypeError` for an option that is none; its work is bounded by the limits and linear in what it reads. A schema that cannot
@@ -35,7 +39,7 @@ export interface SchemaCheck {
  * The rules are those of the JSON Schema drafts 7 and 2020-12, minus all that validators let pass silently: unknown
  * types and formats, keyword values of the wrong kind, references that lead nowhere.
  */
-export function checkToolSchema(schema: unknown, options: SchemaCheckOptions = {}): SchemaCheck {
+export function checkToolSchema(schema: unknown, options: SchemaCheckOptions = NO_OPTIONS): SchemaCheck {
   assertCheckOptions(options);
   return checkAndCopySchema(schema, options).check;
 }
@@ -49,7 +53,7 @@ export interface CheckedSchema {
   readonly validator: SchemaValidator | undefined;
 }
 
-export function checkAndCopySchema(schema: unknown, options: SchemaCheckOptions = {}): CheckedSchema {
+export function checkAndCopySchema(schema: unknown, options: SchemaCheckOptions): CheckedSchema {
   const read = readValidator(schema);
   const validator = read === undefined || "fault" in read ? undefined : read;
   const sink = new FindingCollector(options.imported === true, validator?.decides);
