@@ -105,7 +105,7 @@ function everything(): readonly string[] {
     id: "1",
     name: "tool",
     argumentsText: "{}",
-    reason: "refused" as const,
+    reason: "malformed" as const,
     issues: [issue],
   };
   return [
@@ -125,7 +125,7 @@ afterEach(() => {
 
 test.each(names)("what somebody has put on all objects as %s is no part of a mistake", (name) => {
   for (const value of values) {
-    Object.defineProperty(Object.prototype, name, { value, writable: true, configurable: true });
+    Reflect.defineProperty(Object.prototype, name, { value, writable: true, configurable: true });
     const said = everything();
     Reflect.deleteProperty(Object.prototype, name);
     expect(said).toEqual(clean);
