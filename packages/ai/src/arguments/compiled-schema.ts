@@ -1,4 +1,3 @@
-import { ownMembers } from "../value/own-members.ts";
 import { typeboxTest } from "../engine/typebox.ts";
 import { builtInFormats } from "../formats/built-in-formats.ts";
 import { type Plan, readPlan } from "../plan/read-plan.ts";
@@ -7,6 +6,7 @@ import { checkAndCopySchema, type SchemaCheck } from "../schema/check-tool-schem
 import { checkPatternLinear, MAX_PATTERN_LENGTH } from "../schema/patterns/check-pattern.ts";
 import { indexReferences, type SchemaReferences } from "../schema/references.ts";
 import type { SchemaValidator } from "../schema/schema-validator.ts";
+import { ownMembers } from "../value/own-members.ts";
 import type { Formats, PatternEngine } from "./options.ts";
 
 /** The options that change what a schema means. */

@@ -1,4 +1,4 @@
-import { unknownOption } from "../issues/unknown-option.ts";
+import { checkOptionNames } from "../issues/check-option-names.ts";
 import type { ArgumentOptions } from "./options.ts";
 
 /** The options of a call with their defaults, checked. */
@@ -48,7 +48,7 @@ const NAMES: ReadonlySet<string> = new Set<keyof ArgumentOptions>([
 export function readSettings(options: ArgumentOptions | undefined, other?: string): Settings {
   if (options === undefined) return DEFAULTS;
   if (typeof options !== "object" || options === null) throw new TypeError("options must be an object");
-  for (const name of Object.keys(options)) if (!NAMES.has(name) && name !== other) throw unknownOption(name, NAMES);
+  checkOptionNames(options, NAMES, other);
   return {
     maxCharacters: limit(options, "maxCharacters"),
     maxDepth: limit(options, "maxDepth"),

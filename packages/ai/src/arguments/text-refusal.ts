@@ -2,8 +2,8 @@ import type { IssueDraft } from "../issues/issue-list.ts";
 import { DUPLICATE_KEY, INVALID_JSON, LONE_SURROGATE, tooLong, UNSAFE_NUMBER } from "../issues/messages.ts";
 import type { PlaceOrRoot } from "../issues/place.ts";
 import { diagnoseJson } from "../text/diagnose-json.ts";
-import { ownMembers } from "../value/own-members.ts";
 import { findHiddenProblems, type HiddenProblem } from "../text/hidden-problems.ts";
+import { ownMembers } from "../value/own-members.ts";
 import { type Refusal, refusal, rootRefusal } from "./refusal.ts";
 import type { Settings } from "./settings.ts";
 

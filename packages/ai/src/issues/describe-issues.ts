@@ -1,7 +1,7 @@
 import { ownMembers } from "../value/own-members.ts";
+import { checkOptionNames } from "./check-option-names.ts";
 import { cutWhole, printableName, printablePointer } from "./printable.ts";
 import type { ToolArgumentsValidationError } from "./tool-arguments-validation-error.ts";
-import { unknownOption } from "./unknown-option.ts";
 import { wordsForModel } from "./words-for-models.ts";
 
 export interface DescribeOptions {
@@ -31,7 +31,7 @@ export function describeIssues(
   error: Pick<ToolArgumentsValidationError, "toolName" | "details" | "omitted">,
   options: DescribeOptions = NO_OPTIONS,
 ): string {
-  for (const name of Object.keys(options)) if (!NAMES.has(name)) throw unknownOption(name, NAMES);
+  checkOptionNames(options, NAMES);
   const asked = options.maxCharacters ?? DEFAULT_CHARACTERS;
   const room = (asked >= LEAST_CHARACTERS ? asked : LEAST_CHARACTERS) - CLOSING.length - RESERVED;
   let text = `The arguments for "${printableName(error.toolName)}" were refused:`;

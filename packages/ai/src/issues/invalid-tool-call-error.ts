@@ -1,5 +1,5 @@
-import { ownMembers } from "../value/own-members.ts";
 import type { InvalidToolCallContent } from "../contracts/content.ts";
+import { ownMembers } from "../value/own-members.ts";
 import type { ToolArgumentIssue } from "./issue.ts";
 import { type IssueDraft, IssueList } from "./issue-list.ts";
 import { INVALID_JSON } from "./messages.ts";

@@ -1,4 +1,4 @@
-import { unknownOption } from "../issues/unknown-option.ts";
+import { checkOptionNames } from "../issues/check-option-names.ts";
 import type { SchemaCheckOptions } from "./check-options.ts";
 
 const LIMITS = ["maxDepth", "maxNodes", "maxCharacters", "maxEnumValues"] as const;
@@ -13,7 +13,7 @@ const NAMES: ReadonlySet<string> = new Set<keyof SchemaCheckOptions>([
 /** Throws a `TypeError` for an option that is none: the developer's mistake, whatever the schema is. */
 export function assertCheckOptions(options: SchemaCheckOptions): void {
   if (typeof options !== "object" || options === null) throw new TypeError("options must be an object");
-  for (const name of Object.keys(options)) if (!NAMES.has(name)) throw unknownOption(name, NAMES);
+  checkOptionNames(options, NAMES);
   const { imported = false } = options;
   if (typeof imported !== "boolean") throw new TypeError("option imported must be a boolean");
   for (const name of LIMITS) {

@@ -90,7 +90,7 @@ export class Run {
     return true;
   }
 
-  /** Takes back what {@link reserve} has counted. */
+  /** Takes back some of what was counted. */
   release(members: number): void {
     this.steps -= members;
     if (this.recounting === 0) this.nodes -= members;
