@@ -75,15 +75,29 @@ export function createToolArgumentsReader<TParameters extends TSchema>(
   const { name } = tool;
   const onChange = listenerOf(options);
   const reading = new ArgumentsReading(schema.plan, settings, onChange);
+  const { run } = reading;
   let refused: ReaderState | undefined;
   let failure: { readonly cause: unknown } | undefined;
 
   function push(fragment: string): ReaderState {
     if (typeof fragment !== "string") throw new TypeError("a fragment must be a string");
-    if (refused === undefined) readOn(fragment);
+    if (readText(fragment)) {
+      if (onChange === undefined) return OPEN;
+    } else if (refused === undefined) readOn(fragment);
     else reading.keep(fragment);
     if (onChange !== undefined) reading.tree.report();
     return refused ?? (reading.isWhole ? COMPLETE : OPEN);
+  }
+
+  /** Most fragments of a long string, by the shortest way. */
+  function readText(fragment: string): boolean {
+    try {
+      return run.read(fragment);
+    } catch (cause) {
+      reading.stop();
+      failure = { cause };
+      throw cause;
+    }
   }
 
   /** What stopped half way through a fragment cannot go on: it might refuse what is right. */
@@ -95,6 +109,7 @@ export function createToolArgumentsReader<TParameters extends TSchema>(
     try {
       reading.push(fragment);
     } catch (cause) {
+      reading.stop();
       failure = { cause };
       throw cause;
     }

@@ -5,10 +5,14 @@ import type { Plan } from "../plan/read-plan.ts";
 import { diagnoseJson } from "../text/diagnose-json.ts";
 import { ownMembers } from "../value/own-members.ts";
 import { ArgumentsBuilder, type ReadingRules } from "./arguments-builder.ts";
-import { FragmentList } from "./fragment-list.ts";
+import { KeptText } from "./kept-text.ts";
 import type { LiveTree } from "./live-tree.ts";
 import type { PreviewChange } from "./preview-change.ts";
 import { TextMachine } from "./text-machine.ts";
+import { TextRun } from "./text-run.ts";
+
+/** Units after which a string is taken for a long one: most that are shorter end in the next fragment. */
+const LONG = 16;
 
 /** Of a room without end, what is taken at once: an integer that the engine need not box. */
 const MUCH_ROOM = 2 ** 29;
@@ -16,14 +20,15 @@ const MUCH_ROOM = 2 ** 29;
 /** One call's arguments as they are read, and why the text was refused. */
 export class ArgumentsReading {
   readonly tree: LiveTree;
+  /** What a fragment may be read by before it is pushed. */
+  readonly run: TextRun;
   readonly #builder: ArgumentsBuilder;
   readonly #machine: TextMachine;
   readonly #maxCharacters: number;
   /** Where keys may come twice, any member may yet be replaced. */
   readonly #mayReplace: boolean;
-  readonly #text = new FragmentList();
-  /** Of the open string: units of plain text that may come next without a question. */
-  #plainRoom = 0;
+  /** What was pushed, without the run. */
+  readonly #text = new KeptText();
 
   constructor(plan: Plan, rules: ReadingRules, listener: ((change: PreviewChange) => void) | undefined) {
     this.#builder = new ArgumentsBuilder(plan, rules, listener);
@@ -31,6 +36,7 @@ export class ArgumentsReading {
     this.#maxCharacters = rules.maxCharacters;
     this.#mayReplace = !rules.refusesDuplicateKeys;
     this.tree = this.#builder.tree;
+    this.run = new TextRun(this.#machine.string, this.tree.string);
   }
 
   /** The root object was closed. */
@@ -44,7 +50,8 @@ export class ArgumentsReading {
 
   /** All that was pushed, up to one character more than is allowed: it says as much as all that follow. */
   get text(): string {
-    return this.#text.join();
+    const { run } = this;
+    return this.#text.join() + (run.text?.text ?? "") + (run.isCut ? "\\" : "");
   }
 
   /** See {@link ArgumentsBuilder.takeValue}. */
@@ -57,15 +64,17 @@ export class ArgumentsReading {
     return (!this.#mayReplace || this.tree.depth === 0) && this.tree.isComplete(segments);
   }
 
-  /** Reads on; nothing more once the text is refused. */
+  /** Reads on, of what {@link run} has not read; nothing more once the text is refused. */
   push(fragment: string): void {
-    const { length } = fragment;
-    // Most fragments of a long string, by the shortest way.
-    const text = length <= this.#plainRoom ? this.#machine.readText(fragment) : undefined;
-    if (text === undefined) return this.#pushOther(fragment);
-    this.#plainRoom -= length;
-    this.#text.add(fragment);
-    this.tree.string.growShown(text);
+    const rest = this.run.isOn ? this.#readAfterRun(fragment) : fragment;
+    if (rest !== undefined) this.#pushOther(rest);
+  }
+
+  /** What is left to be pushed, if anything is. */
+  #readAfterRun(fragment: string): string | undefined {
+    const rest = this.run.readAroundCut(fragment);
+    if (rest !== undefined) this.#endRun();
+    return rest;
   }
 
   #pushOther(fragment: string): void {
@@ -80,7 +89,23 @@ export class ArgumentsReading {
       machine.push(fragment);
     }
     this.tree.string.show();
-    this.#plainRoom = machine.isInText ? this.#roomOfText() : 0;
+    if (machine.isInText && this.tree.string.length >= LONG) this.run.begin(this.#roomOfText());
+  }
+
+  #endRun(): void {
+    const { text } = this.run;
+    if (text !== undefined) {
+      this.#machine.offset += text.length;
+      this.#text.add(text);
+    }
+    this.run.end();
+  }
+
+  /** Reads no more. */
+  stop(): void {
+    const { isCut } = this.run;
+    this.#endRun();
+    if (isCut) this.#text.add("\\");
   }
 
   /** Keeps more of the text, which is not read any more. */

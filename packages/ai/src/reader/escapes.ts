@@ -1,4 +1,4 @@
-import { isDigit, isHexDigit, LOWER_U } from "../text/characters.ts";
+import { isDigit, isHexDigit, LOWER_U, SOLIDUS } from "../text/characters.ts";
 
 /** What stands for each character after a backslash, `u` apart (RFC 8259, section 7). */
 const ESCAPES: readonly string[] = Array.from({ length: 0x80 }, (_, code) => {
@@ -6,9 +6,12 @@ const ESCAPES: readonly string[] = Array.from({ length: 0x80 }, (_, code) => {
   return pairs.find((pair) => pair.charCodeAt(1) === code)?.charAt(0) ?? "";
 });
 
-/** What an escape of one letter stands for; empty for one that is none. */
-export function decodeEscape(code: number): string {
-  return ESCAPES[code] ?? "";
+/** Those of them that `JSON.stringify` writes: a solidus needs none. */
+const USUAL: readonly string[] = ESCAPES.with(SOLIDUS, "");
+
+/** What a usual escape of one letter stands for; empty for any other. */
+export function decodeUsual(code: number): string {
+  return USUAL[code] ?? "";
 }
 
 /** The value of a hexadecimal digit. */

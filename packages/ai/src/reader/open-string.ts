@@ -1,6 +1,7 @@
 import { flatten } from "./flatten.ts";
 import type { ChangeList } from "./preview-change.ts";
 import { RopeText } from "./rope-text.ts";
+import { StringPart } from "./string-part.ts";
 import { NO_LEVEL, type TreeLevel } from "./tree-level.ts";
 
 /** Strings grown piece by piece that are worth making one piece when they are closed. */
@@ -9,7 +10,9 @@ const MIN_FLAT = 64;
 /** The string that is open, or was last: it grows piece by piece, and is shown in its container as far as it has come. */
 export class OpenString {
   isOpen = false;
-  readonly #text = new RopeText();
+  #text = new RopeText();
+  /** Somebody else holds it. */
+  #isShared = false;
   readonly #changes: ChangeList | undefined;
   #level: TreeLevel = NO_LEVEL;
   /** It has grown since it was last shown. */
@@ -28,9 +31,17 @@ export class OpenString {
     return this.#text.value.length;
   }
 
+  /** What has come of it from there on, and took so many units of text. */
+  part(from: number, units: number): StringPart {
+    this.#isShared = true;
+    return new StringPart(this.#text, from, this.length, units);
+  }
+
   /** A string begins, in that container. */
   open(level: TreeLevel): void {
-    this.#text.clear();
+    if (this.#isShared) this.#text = new RopeText();
+    else this.#text.clear();
+    this.#isShared = false;
     this.#level = level;
     this.isOpen = true;
     this.#isStale = true;

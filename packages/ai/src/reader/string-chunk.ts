@@ -1,5 +1,5 @@
 import { BACKSLASH, QUOTE } from "../text/characters.ts";
-import { decodeEscape, EscapeToken } from "./escapes.ts";
+import { decodeUsual, EscapeToken } from "./escapes.ts";
 
 /** As much of a string as one fragment holds, with the escapes of one letter that lie in it whole. */
 export class StringChunk {
@@ -10,17 +10,30 @@ export class StringChunk {
 
   /** Reads a fragment from its beginning; whether all of it belongs to the string. What does is not read again. */
   readAhead(fragment: string): boolean {
-    const at = this.#readFrom(fragment, 0);
+    const plain = endOfPlain(fragment, 0);
+    if (plain === fragment.length) {
+      this.text = fragment;
+      return true;
+    }
+    const at = this.#decode(fragment, 0, plain);
     const isWhole = at === fragment.length;
     this.#ahead = isWhole ? 0 : at;
     return isWhole;
+  }
+
+  /** Whether of the fragment that was read ahead only a backslash at its end is left; then that is for another time. */
+  isCut(fragment: string): boolean {
+    const last = fragment.length - 1;
+    if (this.#ahead !== last || fragment.charCodeAt(last) !== BACKSLASH) return false;
+    this.#ahead = 0;
+    return true;
   }
 
   /** Reads on; the offset of what does not belong to it: a quote, another escape, or a character that none may hold. */
   read(fragment: string, from: number): number {
     const ahead = this.#ahead;
     this.#ahead = 0;
-    return ahead > 0 ? ahead : this.#readFrom(fragment, from);
+    return ahead > 0 ? ahead : this.#decode(fragment, from, endOfPlain(fragment, from));
   }
 
   /** More of what follows a backslash: see {@link EscapeToken.add}. */
@@ -28,20 +41,18 @@ export class StringChunk {
     return this.#escape.add(code);
   }
 
-  #readFrom(fragment: string, from: number): number {
-    let at = endOfPlain(fragment, from);
-    let text = at - from === fragment.length ? fragment : fragment.slice(from, at);
+  /** Reads on after the plain text, which ends at `plain`. */
+  #decode(fragment: string, from: number, plain: number): number {
+    let text = fragment.slice(from, plain);
+    let at = plain;
     while (at + 1 < fragment.length && fragment.charCodeAt(at) === BACKSLASH) {
       const code = fragment.charCodeAt(at + 1);
-      const decoded = decodeEscape(code);
+      const decoded = decodeUsual(code);
       if (decoded === "") break;
       const next = endOfPlain(fragment, at + 2);
-      if (code === QUOTE || code === BACKSLASH) {
-        text += fragment.slice(at + 1, next);
-      } else {
-        text += decoded;
-        if (next > at + 2) text += fragment.slice(at + 2, next);
-      }
+      // What stands for itself after a backslash need not be put together.
+      text +=
+        code === QUOTE || code === BACKSLASH ? fragment.slice(at + 1, next) : decoded + fragment.slice(at + 2, next);
       at = next;
     }
     this.text = text;
@@ -60,10 +71,18 @@ const FEW = 16;
 
 /** The offset of the first unit from `from` on that does not stand for itself in a string; the length if all do. */
 export function endOfPlain(fragment: string, from: number): number {
-  const few = Math.min(fragment.length, from + FEW);
+  const { length } = fragment;
+  if (length - from > FEW) return endOfMuchPlain(fragment, from);
+  let at = from;
+  while (at < length && ENDS[fragment.charCodeAt(at)] === 0) at += 1;
+  return at;
+}
+
+function endOfMuchPlain(fragment: string, from: number): number {
+  const few = from + FEW;
   let at = from;
   while (at < few && ENDS[fragment.charCodeAt(at)] === 0) at += 1;
-  if (at < few || at === fragment.length) return at;
+  if (at < few) return at;
   PLAIN.lastIndex = at;
   PLAIN.test(fragment);
   return PLAIN.lastIndex;

@@ -41,12 +41,13 @@ export class TextMachine {
   /** UTF-16 units read; once refused, the offset of the unit at which that was seen. */
   offset = 0;
   ending: "syntax" | "listener" | undefined;
+  /** Of the key or string that is read. */
+  readonly string: StringChunk = new StringChunk();
   readonly #listener: TextListener;
   #state = VALUE;
   #inKey = false;
   readonly #expected = new ExpectedMember();
   readonly #bare = new BareToken();
-  readonly #string = new StringChunk();
   readonly #nesting = new Nesting();
 
   constructor(listener: TextListener) {
@@ -60,13 +61,6 @@ export class TextMachine {
   /** In a string that is no key, and not in an escape. */
   get isInText(): boolean {
     return this.#state === IN_STRING && !this.#inKey;
-  }
-
-  /** What a fragment says, if all of it is text of the open string; else it is to be pushed. */
-  readText(fragment: string): string | undefined {
-    if (!this.isInText || !this.#string.readAhead(fragment)) return undefined;
-    this.offset += fragment.length;
-    return this.#string.text;
   }
 
   push(fragment: string): void {
@@ -94,9 +88,9 @@ export class TextMachine {
 
   /** The text up to the closing quote, as far as it has come. */
   #readString(fragment: string, from: number): number {
-    const at = this.#string.read(fragment, from);
+    const at = this.string.read(fragment, from);
     if (at > from) {
-      const misfit = this.#chunk(this.#string.text);
+      const misfit = this.#chunk(this.string.text);
       if (misfit >= 0) return offsetOfUnit(fragment, from, misfit);
     }
     if (at === fragment.length) return at;
@@ -229,7 +223,7 @@ export class TextMachine {
   }
 
   #readEscape(code: number): void {
-    const decoded = this.#string.addToEscape(code);
+    const decoded = this.string.addToEscape(code);
     if (decoded === undefined) this.refuse("syntax");
     else if (decoded !== "" && this.#chunk(decoded) < 0) this.#state = IN_STRING;
   }

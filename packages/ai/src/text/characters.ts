@@ -7,6 +7,7 @@ export const DOT = 0x2e;
 export const DIGIT_0 = 0x30;
 export const COLON = 0x3a;
 export const OPEN_BRACKET = 0x5b;
+export const SOLIDUS = 0x2f;
 export const BACKSLASH = 0x5c;
 export const CLOSE_BRACKET = 0x5d;
 export const LOWER_U = 0x75;

@@ -79,3 +79,23 @@ test("another reader of the tool goes on as if nothing had been frozen", () => {
   expect(other.push('bcd","lines":[1,2],"all":true}').status).toBe("complete");
   expect([other.preview, other.finish()]).toEqual([value, value]);
 });
+
+test.each([
+  ["in a fragment that is text", "more text", ' and its end"}'],
+  ["in one that ends in half an escape", "more text\\", 'n and its end"}'],
+  ["after half an escape", "\\", 'n and its end"}'],
+])("frozen in a long string %s: push throws the same ever after, and finish has the whole text", (_, next, rest) => {
+  for (const before of ['{"path":"this is long enough', '{"path":"this is long enough, and goes on\\']) {
+    const reader = createToolArgumentsReader(toolUsed(60));
+    reader.push('{"path":"this is long enough');
+    reader.push(before.slice('{"path":"this is long enough'.length));
+    Object.freeze(reader.preview);
+    const texts = before.endsWith("\\") ? [`n${next}`, rest] : [next, rest];
+    const errors = ["", ...texts].map((text) => thrownBy(() => reader.push(text)));
+    const error = errors.find((thrown) => thrown !== undefined);
+    expect(error).toBeInstanceOf(TypeError);
+    expect(errors.slice(errors.indexOf(error))).toEqual(errors.slice(errors.indexOf(error)).map(() => error));
+    expect(thrownBy(() => reader.push(""))).toBe(error);
+    expect(reader.finish()).toEqual(JSON.parse(before + texts.join("")));
+  }
+});

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { FragmentList } from "../../src/reader/fragment-list.ts";
+import { KeptText } from "../../src/reader/kept-text.ts";
 
 // The first list holds 16, the next 32 and so on up to 1,024.
 test.each([0, 1, 15, 16, 17, 47, 48, 49, 2_031, 2_032, 2_033, 3_000])(
   "%i fragments join to the text that they came in, as often as that is asked",
   (count) => {
-    const list = new FragmentList();
+    const list = new KeptText();
     const parts = Array.from({ length: count }, (_, index) => `${index},`);
     for (const part of parts) list.add(part);
     const text = parts.join("");
@@ -19,7 +19,7 @@ test.each([0, 1, 15, 16, 17, 47, 48, 49, 2_031, 2_032, 2_033, 3_000])(
 );
 
 test("lists share nothing, and a fragment of nothing is none of the text", () => {
-  const [first, second] = [new FragmentList(), new FragmentList()];
+  const [first, second] = [new KeptText(), new KeptText()];
   for (let index = 0; index < 40; index += 1) {
     first.add("a");
     first.add("");
