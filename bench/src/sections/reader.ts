@@ -80,19 +80,15 @@ function textsOf({ tool, argumentsOf }: ArrivingCall, size: number): readonly Ar
   return Array.from({ length: TEXTS }, (_, index) => ({
     tool,
     fragments: fragmentsOf(argumentsOf(size, index)),
-    screen: createScreen(),
+    screen: new Screen(),
   }));
 }
 
-/** Keeps the preview, so that none can go unmade. */
-function createScreen(): ArrivingText["screen"] & { readonly shown: unknown } {
-  let shown: unknown;
-  return {
-    show(preview) {
-      shown = preview;
-    },
-    get shown() {
-      return shown;
-    },
-  };
+/** Keeps the preview, so that none can go unmade. A class: showing must not take time itself. */
+class Screen {
+  shown: unknown;
+
+  show(preview: unknown): void {
+    this.shown = preview;
+  }
 }

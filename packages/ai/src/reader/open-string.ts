@@ -64,7 +64,7 @@ export class OpenString {
   /** {@link grow} and {@link show}, of a string that is open. */
   growShown(chunk: string): void {
     this.#text.add(chunk);
-    this.#level.show(this.#text.value);
+    this.#level.showText(this.#text.value);
     if (this.#changes === undefined) return;
     this.#changes.grow(chunk);
     this.#tell();

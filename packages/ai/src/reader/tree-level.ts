@@ -78,6 +78,16 @@ export class TreeLevel {
     }
   }
 
+  /**
+   * {@link show}, of a long string that grows. Few members are one: the engine, which counts what each place in the source
+   * text calls, can have the writer of the only one here.
+   */
+  showText(text: string): void {
+    const { shown } = this;
+    if (shown === undefined || this.#writer === undefined) this.show(text);
+    else this.#writer(shown as Members, undefined, text);
+  }
+
   /** Keeps the value that is read, once it has ended. */
   keep(value: unknown): void {
     const { kept } = this;
