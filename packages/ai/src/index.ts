@@ -4,7 +4,6 @@ export { type CompiledToolArguments, compileToolArguments, type Coverage } from 
 export {
   createToolArgumentsReader,
   type ReaderOptions,
-  type ReaderState,
   type ToolArgumentsReader,
 } from "./arguments/create-tool-arguments-reader.ts";
 export { defineTool } from "./arguments/define-tool.ts";
@@ -78,6 +77,7 @@ export {
 export type { Uncovered } from "./plan/read-plan.ts";
 export type { DeepPartial } from "./reader/deep-partial.ts";
 export type { PreviewChange } from "./reader/preview-change.ts";
+export type { ReaderState } from "./reader/reader-state.ts";
 export type { SchemaCheckOptions } from "./schema/check-options.ts";
 export { checkToolSchema, type SchemaCheck } from "./schema/check-tool-schema.ts";
 export {

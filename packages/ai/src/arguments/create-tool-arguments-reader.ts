@@ -1,20 +1,16 @@
 import type { TSchema } from "typebox";
 import type { ToolArguments, ToolDefinition, ToolInput } from "../contracts/tools.ts";
-import type { ToolArgumentIssue } from "../issues/issue.ts";
 import { segmentsOfPointer } from "../issues/pointer.ts";
 import { ArgumentsReading } from "../reader/arguments-reading.ts";
 import type { DeepPartial } from "../reader/deep-partial.ts";
+import { FragmentReader } from "../reader/fragment-reader.ts";
 import type { PreviewChange } from "../reader/preview-change.ts";
+import type { ReaderState } from "../reader/reader-state.ts";
 import { afterValidator } from "./accept-arguments.ts";
 import { checkText } from "./check-text.ts";
 import type { ArgumentOptions } from "./options.ts";
 import { readSettings } from "./settings.ts";
 import { resultOf, schemaOf, type ToolArgumentsResult, valueOrThrow } from "./validate-tool-arguments.ts";
-
-/** How reading went so far. */
-export type ReaderState =
-  | { readonly status: "open" | "complete"; readonly issue?: undefined }
-  | { readonly status: "refused"; readonly issue: ToolArgumentIssue };
 
 export interface ReaderOptions extends ArgumentOptions {
   /**
@@ -46,9 +42,6 @@ export interface ToolArgumentsReader<out TArguments = Record<string, unknown>, o
   readonly safeFinish: () => ToolArgumentsResult<TArguments>;
 }
 
-const OPEN: ReaderState = Object.freeze({ status: "open" });
-const COMPLETE: ReaderState = Object.freeze({ status: "complete" });
-
 /**
  * Reads a call's arguments piece by piece and follows the tool's schema: a preview that grows, and a refusal at the
  * character with which no continuation can be valid any more.
@@ -73,48 +66,7 @@ export function createToolArgumentsReader<TParameters extends TSchema>(
   const settings = readSettings(options, "onChange");
   const schema = schemaOf(tool, options);
   const { name } = tool;
-  const onChange = listenerOf(options);
-  const reading = new ArgumentsReading(schema.plan, settings, onChange);
-  const { run } = reading;
-  let refused: ReaderState | undefined;
-  let failure: { readonly cause: unknown } | undefined;
-
-  function push(fragment: string): ReaderState {
-    if (typeof fragment !== "string") throw new TypeError("a fragment must be a string");
-    if (readText(fragment)) {
-      if (onChange === undefined) return OPEN;
-    } else if (refused === undefined) readOn(fragment);
-    else reading.keep(fragment);
-    if (onChange !== undefined) reading.tree.report();
-    return refused ?? (reading.isWhole ? COMPLETE : OPEN);
-  }
-
-  /** Most fragments of a long string, by the shortest way. */
-  function readText(fragment: string): boolean {
-    try {
-      return run.read(fragment);
-    } catch (cause) {
-      reading.stop();
-      failure = { cause };
-      throw cause;
-    }
-  }
-
-  /** What stopped half way through a fragment cannot go on: it might refuse what is right. */
-  function readOn(fragment: string): void {
-    if (failure !== undefined) {
-      reading.keep(fragment);
-      throw failure.cause;
-    }
-    try {
-      reading.push(fragment);
-    } catch (cause) {
-      reading.stop();
-      failure = { cause };
-      throw cause;
-    }
-    if (reading.isRefused) refused = Object.freeze({ status: "refused", issue: reading.issue() });
-  }
+  const reading = new ArgumentsReading(schema.plan, settings, listenerOf(options));
 
   /** What was followed need not be checked once more; who asks again gets a value of its own. */
   function checked(): unknown {
@@ -123,7 +75,7 @@ export function createToolArgumentsReader<TParameters extends TSchema>(
   }
 
   return {
-    push,
+    push: pushOf(new FragmentReader(reading)),
     // The tree follows the text, and the type what the schema wants of it. No getter: each reader would be of a shape of
     // its own to the engine, and reading it after each fragment take a fifth of the time.
     preview: reading.tree.root as DeepPartial<ToolInput<TParameters>>,
@@ -135,6 +87,11 @@ export function createToolArgumentsReader<TParameters extends TSchema>(
     finish: () => valueOrThrow<TParameters>(name, checked()),
     safeFinish: () => resultOf<TParameters>(name, checked()),
   };
+}
+
+/** A parameter: of a constant of the function around it, V8 would ask at each call whether it is there by now. */
+function pushOf(reader: FragmentReader): (fragment: string) => ReaderState {
+  return (fragment) => reader.push(fragment);
 }
 
 function listenerOf(options: ReaderOptions | undefined): ReaderOptions["onChange"] {

@@ -10,6 +10,7 @@ import type { PreviewChange } from "./preview-change.ts";
 import { sampleOf } from "./samples.ts";
 import { SchemaFollower } from "./schema-follower.ts";
 import type { TextListener } from "./text-listener.ts";
+import type { Word } from "./word-token.ts";
 
 /** What is refused beside the rules of the schema. */
 export interface ReadingRules extends WalkLimits {
@@ -85,7 +86,7 @@ export class ArgumentsBuilder implements TextListener {
     return !this.#isFaulty();
   }
 
-  expectedMember(): string | undefined {
+  expectedMember(): Word | undefined {
     return this.schema?.expectedMember();
   }
 
@@ -140,16 +141,18 @@ export class ArgumentsBuilder implements TextListener {
       this.tree.set(literal);
       return true;
     }
-    if (this.schema !== undefined && !number.isExact) {
-      const loss = lossOfNumber(number.text);
-      if (loss === "overflow" || (loss === "rounded" && this.#rules.refusesUnsafeNumbers)) {
-        return this.#refusePlace("unsafe_number", UNSAFE_NUMBER);
-      }
+    if (this.schema !== undefined && !number.isExact && this.#losesTooMuch(number.text)) {
+      return this.#refusePlace("unsafe_number", UNSAFE_NUMBER);
     }
     const { value } = number;
     if (!this.#endScalar(value)) return false;
     this.tree.set(value);
     return true;
+  }
+
+  #losesTooMuch(literal: string): boolean {
+    const loss = lossOfNumber(literal);
+    return loss === "overflow" || (loss === "rounded" && this.#rules.refusesUnsafeNumbers);
   }
 
   /** The first character of a value tells its kind. */

@@ -20,6 +20,8 @@ const MUCH_ROOM = 2 ** 29;
 /** One call's arguments as they are read, and why the text was refused. */
 export class ArgumentsReading {
   readonly tree: LiveTree;
+  /** Somebody listens to what changes. */
+  readonly isHeard: boolean;
   /** What a fragment may be read by before it is pushed. */
   readonly run: TextRun;
   readonly #builder: ArgumentsBuilder;
@@ -36,6 +38,7 @@ export class ArgumentsReading {
     this.#maxCharacters = rules.maxCharacters;
     this.#mayReplace = !rules.refusesDuplicateKeys;
     this.tree = this.#builder.tree;
+    this.isHeard = listener !== undefined;
     this.run = new TextRun(this.#machine.string, this.tree.string);
   }
 
@@ -81,15 +84,19 @@ export class ArgumentsReading {
     const machine = this.#machine;
     const room = this.#maxCharacters - machine.offset;
     if (fragment.length > room) {
-      this.keep(fragment);
-      machine.push(fragment.slice(0, room));
-      if (!this.isRefused) this.#refuseLength();
+      this.#pushUpTo(room, fragment);
     } else {
       this.#text.add(fragment);
       machine.push(fragment);
     }
     this.tree.string.show();
     if (machine.isInText && this.tree.string.length >= LONG) this.run.begin(this.#roomOfText());
+  }
+
+  #pushUpTo(room: number, fragment: string): void {
+    this.keep(fragment);
+    this.#machine.push(fragment.slice(0, room));
+    if (!this.isRefused) this.#refuseLength();
   }
 
   #endRun(): void {

@@ -1,11 +1,15 @@
 import { BOOLEAN, NULL, NUMBER } from "../plan/kinds.ts";
 import { isDigit, MINUS } from "../text/characters.ts";
 import { NumberToken } from "./number-token.ts";
-import { WordToken } from "./word-token.ts";
+import { type Word, wordOf, WordToken } from "./word-token.ts";
 
 const LETTER_T = 0x74;
 const LETTER_F = 0x66;
 const LETTER_N = 0x6e;
+
+const TRUE = wordOf("true");
+const FALSE = wordOf("false");
+const NULL_WORD = wordOf("null");
 
 /** What stands without quotes: a number, or one of the words of JSON. */
 export class BareToken {
@@ -22,12 +26,12 @@ export class BareToken {
       this.literal = undefined;
       return this.number.start(fragment, from);
     }
-    if (code === LETTER_T) return this.#startWord(fragment, from, "true", BOOLEAN, true);
-    if (code === LETTER_F) return this.#startWord(fragment, from, "false", BOOLEAN, false);
-    return code === LETTER_N ? this.#startWord(fragment, from, "null", NULL, null) : from;
+    if (code === LETTER_T) return this.#startWord(fragment, from, TRUE, BOOLEAN, true);
+    if (code === LETTER_F) return this.#startWord(fragment, from, FALSE, BOOLEAN, false);
+    return code === LETTER_N ? this.#startWord(fragment, from, NULL_WORD, NULL, null) : from;
   }
 
-  #startWord(fragment: string, from: number, word: string, kind: number, value: boolean | null): number {
+  #startWord(fragment: string, from: number, word: Word, kind: number, value: boolean | null): number {
     this.kind = kind;
     this.literal = value;
     this.#word.start(word, 1);

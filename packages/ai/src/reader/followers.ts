@@ -59,7 +59,12 @@ export class Followers {
   /** The innermost container is closed. */
   leave(): void {
     this.depth -= 1;
-    this.#setOpen(this.#levels[this.depth - 1] ?? []);
+    this.#setOpen(this.#outer ?? []);
+  }
+
+  /** Of the innermost container. Never asked with -1: the engine would ask all arrays as slowly from then on. */
+  get #outer(): readonly Follower[] | undefined {
+    return this.depth > 0 ? this.#levels[this.depth - 1] : undefined;
   }
 
   #setOpen(open: readonly Follower[]): void {
@@ -76,7 +81,7 @@ export class Followers {
       if (level === undefined || level.every(stands)) continue;
       this.#levels[at] = level.filter(stands);
     }
-    this.#setOpen(this.#levels[this.depth - 1] ?? []);
+    this.#setOpen(this.#outer ?? []);
   }
 
   /** Follows nothing any more. */

@@ -83,9 +83,8 @@ export class LiveTree {
     this.depth -= 1;
     // Still among what is not shown.
     if (this.depth > this.#maxDepth) return;
-    const level = this.#levels[this.depth - 1];
-    if (level === undefined) this.#hasEnded = true;
-    else this.#level = level;
+    if (this.depth === 0) this.#hasEnded = true;
+    else this.#level = this.#levels[this.depth - 1] ?? this.#level;
   }
 
   member(key: string, writer: MemberWriter | undefined): void {

@@ -10,6 +10,7 @@ import { memberWriter } from "./member-writer.ts";
 import { PrefixSet } from "./prefix-set.ts";
 import { endOfPlain } from "./string-chunk.ts";
 import { type UnionLiterals, UnionView } from "./union-view.ts";
+import { type Word, wordOf } from "./word-token.ts";
 
 /** A declared member as the reader meets it. */
 export interface MemberSlot extends Slot<MemberSlot> {
@@ -21,7 +22,7 @@ export interface MemberSlot extends Slot<MemberSlot> {
    * The name in quotes, and the colon. Undefined where the name does not stand for itself there, and where more is to be
    * asked when the member comes in its turn.
    */
-  readonly template: string | undefined;
+  readonly template: Word | undefined;
   /** Sets the member, in objects of this schema that are used much. */
   writer: MemberWriter | undefined;
 }
@@ -78,6 +79,9 @@ export class NodeView {
   #rest: NodeView | undefined;
   #applied: readonly NodeView[] | undefined;
   #unions: readonly UnionView[] | undefined;
+  /** The kind of value that was asked of last, and what was said: mostly it is the only one. */
+  #lastKind = 0;
+  #lastLiterals: UnionLiterals | undefined;
 
   constructor(node: SchemaNode, views: NodeViews) {
     this.node = node;
@@ -121,7 +125,12 @@ export class NodeView {
 
   /** The literals that a value of this kind must be one of, where nothing else is asked. */
   literalsOf(kind: number): UnionLiterals | undefined {
-    return this.#isUnion ? this.unions[0]?.ofKind(kind).literals : undefined;
+    if (!this.#isUnion) return undefined;
+    if (this.#lastKind !== kind) {
+      this.#lastKind = kind;
+      this.#lastLiterals = this.unions[0]?.ofKind(kind).literals;
+    }
+    return this.#lastLiterals;
   }
 
   get unions(): readonly UnionView[] {
@@ -189,7 +198,7 @@ function objectView(rules: ObjectRules, views: NodeViews): ObjectView {
       name,
       required: required ? 1 : 0,
       view: node && views.of(node),
-      template: node !== undefined && isPlain && !asksKeys && index < most ? `"${name}":` : undefined,
+      template: node !== undefined && isPlain && !asksKeys && index < most ? wordOf(`"${name}":`) : undefined,
       writer: undefined,
       next: undefined,
     };

@@ -1,6 +1,9 @@
-import { DIGIT_0, DOT, isDigit, MINUS } from "../text/characters.ts";
+import { DOT, MINUS } from "../text/characters.ts";
 import { canEnd, NUMBER_OVER, numberNext, numberStart } from "./number-grammar.ts";
 import { RopeText } from "./rope-text.ts";
+
+// Not imported: V8 would read it from memory at each digit.
+const DIGIT_0 = 0x30;
 
 /** A double holds every integer of so many digits. */
 const EXACT_DIGITS = 15;
@@ -47,8 +50,9 @@ export class NumberToken {
       const next = numberNext(state, code);
       if (next === NUMBER_OVER) break;
       state = next;
-      if (isDigit(code)) {
-        digits = digits * 10 + code - DIGIT_0;
+      const digit = code - DIGIT_0;
+      if (digit >= 0 && digit <= 9) {
+        digits = digits * 10 + digit;
         if (fraction > 0) fraction += 1;
       } else if (code === DOT) {
         fraction = 1;

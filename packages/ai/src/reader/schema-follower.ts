@@ -13,6 +13,7 @@ import { Followers } from "./followers.ts";
 import { LoneScalar } from "./lone-scalar.ts";
 import { type MemberSlot, type NodeView, NodeViews } from "./node-view.ts";
 import type { UnionView } from "./union-view.ts";
+import type { Word } from "./word-token.ts";
 
 /** Schemas looked at when a value begins: unions of unions and doubled references multiply. */
 const MAX_VISITS = 256;
@@ -114,7 +115,10 @@ export class SchemaFollower implements Follows {
   end(value: unknown): void {
     const isSatisfied = this.#lone.isSatisfiedBy(value);
     if (typeof value === "string") this.#spendOnString(value, isSatisfied ? 1 : this.followers.value.length);
-    if (isSatisfied) return;
+    if (!isSatisfied) this.#endFollowed(value);
+  }
+
+  #endFollowed(value: unknown): void {
     this.#lone.addTo(this.followers, this.#whole, kindBit(value));
     for (const follower of this.followers.value) followScalarEnd(this, follower, value);
   }
@@ -136,7 +140,7 @@ export class SchemaFollower implements Follows {
   }
 
   /** The member that probably comes now: its key in quotes, and the colon. */
-  expectedMember(): string | undefined {
+  expectedMember(): Word | undefined {
     this.#expected = this.followers.only?.next;
     return this.#expected?.template;
   }
@@ -203,7 +207,10 @@ export class SchemaFollower implements Follows {
     this.run.steps += 1;
     if ((view.kinds & kind) === 0) return this.fall(branch, kindFault(view.node, kind));
     if ((view.followed & kind) !== 0 && this.followers.hasRoomFor(1)) this.followers.add(branch, view, undefined, kind);
-    if (!view.appliesOthers) return;
+    if (view.appliesOthers) this.#followApplied(view, kind, branch);
+  }
+
+  #followApplied(view: NodeView, kind: number, branch: Branch): void {
     this.#visits += 1;
     if (this.#visits > this.#mostVisits) this.#mostVisits = this.#visits;
     if (this.#visits > MAX_VISITS) return;

@@ -8,17 +8,18 @@ export class StringChunk {
   /** So much of the fragment that comes next was read already. */
   #ahead = 0;
 
-  /** Reads a fragment from its beginning; whether all of it belongs to the string. What does is not read again. */
-  readAhead(fragment: string): boolean {
+  /**
+   * Reads a fragment from its beginning. Gives its text if all of it belongs to the string; if not, what does is in
+   * {@link text}, and is not read again.
+   */
+  readAhead(fragment: string): string | undefined {
     const plain = endOfPlain(fragment, 0);
-    if (plain === fragment.length) {
-      this.text = fragment;
-      return true;
-    }
+    // Not put down in `text`: to the collector that is work of its own.
+    if (plain === fragment.length) return fragment;
     const at = this.#decode(fragment, 0, plain);
-    const isWhole = at === fragment.length;
-    this.#ahead = isWhole ? 0 : at;
-    return isWhole;
+    if (at === fragment.length) return this.text;
+    this.#ahead = at;
+    return undefined;
   }
 
   /** Whether of the fragment that was read ahead only a backslash at its end is left; then that is for another time. */
@@ -32,8 +33,14 @@ export class StringChunk {
   /** Reads on; the offset of what does not belong to it: a quote, another escape, or a character that none may hold. */
   read(fragment: string, from: number): number {
     const ahead = this.#ahead;
-    this.#ahead = 0;
-    return ahead > 0 ? ahead : this.#decode(fragment, from, endOfPlain(fragment, from));
+    if (ahead > 0) {
+      this.#ahead = 0;
+      return ahead;
+    }
+    const plain = endOfPlain(fragment, from);
+    if (plain < fragment.length && fragment.charCodeAt(plain) === BACKSLASH) return this.#decode(fragment, from, plain);
+    this.text = fragment.slice(from, plain);
+    return plain;
   }
 
   /** More of what follows a backslash: see {@link EscapeToken.add}. */

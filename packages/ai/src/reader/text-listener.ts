@@ -1,4 +1,5 @@
 import type { BareToken } from "./bare-token.ts";
+import type { Word } from "./word-token.ts";
 
 /** Told what a text holds as it is read. Each answer says whether the reading goes on. */
 export interface TextListener {
@@ -11,7 +12,7 @@ export interface TextListener {
    * The member that probably comes now: its key in quotes, and the colon. Undefined where none is more likely; otherwise
    * there may be another member, and `comma` is not asked.
    */
-  expectedMember(): string | undefined;
+  expectedMember(): Word | undefined;
   /** It has come, and nothing was said of its characters. */
   expectedKeyEnd(): void;
   /** The index of the unit at which the reading ends, or -1. */

@@ -1,22 +1,26 @@
-import { STRING } from "../plan/kinds.ts";
-import {
-  BACKSLASH,
-  CLOSE_BRACE,
-  CLOSE_BRACKET,
-  COLON,
-  COMMA,
-  isWhitespace,
-  OPEN_BRACE,
-  OPEN_BRACKET,
-  QUOTE,
-} from "../text/characters.ts";
+import { isWhitespace } from "../text/characters.ts";
 import { BareToken } from "./bare-token.ts";
 import { ExpectedMember } from "./expected-member.ts";
 import { Nesting } from "./nesting.ts";
 import { offsetOfUnit, StringChunk } from "./string-chunk.ts";
 import type { TextListener } from "./text-listener.ts";
 
-// Not imported: V8 would read each of them from memory at each use, of which there are some a character.
+// None of these is imported: V8 reads an imported constant from memory at each use, of which there are some a character,
+// and tests then what it is.
+
+/** What has a meaning in the grammar (RFC 8259, section 2). */
+const SPACE = 0x20;
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const OPEN_BRACKET = 0x5b;
+const BACKSLASH = 0x5c;
+const CLOSE_BRACKET = 0x5d;
+const OPEN_BRACE = 0x7b;
+const CLOSE_BRACE = 0x7d;
+
+/** The kind of a string: see `kinds.ts`. */
+const STRING = 8;
 
 /** What the grammar wants next (RFC 8259); in the states up to `END` whitespace may come first. */
 const VALUE = 0;
@@ -124,33 +128,24 @@ export class TextMachine {
 
   #readBetween(fragment: string, at: number): number {
     const code = fragment.charCodeAt(at);
-    if (isWhitespace(code)) return at + 1;
-    switch (this.#state) {
-      case SEPARATOR:
-        this.#readSeparator(code);
-        break;
-      case BEFORE_COLON:
-        if (code === COLON) this.#state = VALUE;
-        else this.refuse("syntax");
-        break;
-      case KEY:
-      case FIRST_KEY:
-        if (code === CLOSE_BRACE && this.#state === FIRST_KEY) this.#close(false);
-        else this.#startKey(code);
-        break;
-      case VALUE:
-      case FIRST_ITEM:
-        if (code !== CLOSE_BRACKET || this.#state === VALUE) return this.#startValue(fragment, at, code);
-        this.#close(true);
-        break;
-      default:
-        this.refuse("syntax");
-    }
+    if (code <= SPACE && isWhitespace(code)) return at + 1;
+    if (this.#state === VALUE) return this.#startValue(fragment, at, code);
+    if (this.#state === SEPARATOR) this.#readSeparator(code);
+    else if (this.#state !== FIRST_ITEM) this.#readKeyOrColon(code);
+    else if (code === CLOSE_BRACKET) this.#close(true);
+    else return this.#startValue(fragment, at, code);
     return this.#after(at);
   }
 
-  #startKey(code: number): void {
-    if (code !== QUOTE) return this.refuse("syntax");
+  #readKeyOrColon(code: number): void {
+    const state = this.#state;
+    if (state === BEFORE_COLON && code === COLON) this.#state = VALUE;
+    else if (state === FIRST_KEY && code === CLOSE_BRACE) this.#close(false);
+    else if ((state === KEY || state === FIRST_KEY) && code === QUOTE) this.#startKey();
+    else this.refuse("syntax");
+  }
+
+  #startKey(): void {
     this.#inKey = true;
     this.#expectMember(IN_STRING, 1);
   }
@@ -164,20 +159,27 @@ export class TextMachine {
     return true;
   }
 
-  /** Compares as far as it goes; of a key that turns out to be another, what has come is told now. */
+  /** Compares as far as it goes. */
   #readExpectedMember(fragment: string, from: number): number {
-    const expected = this.#expected;
-    const at = expected.read(fragment, from);
-    if (expected.isWhole || (expected.hasKey && at < fragment.length)) {
-      this.#inKey = false;
-      this.#listener.expectedKeyEnd();
-      this.#state = expected.isWhole ? VALUE : BEFORE_COLON;
-    } else if (at < fragment.length) {
-      this.#inKey = expected.progress > 0;
-      this.#state = this.#inKey ? IN_STRING : expected.otherwise;
-      if (expected.key !== "") this.#chunk(expected.key);
-    }
+    const at = this.#expected.read(fragment, from);
+    if (this.#expected.isWhole) this.#endExpectedKey(VALUE);
+    else if (at < fragment.length) this.#leaveExpectedMember();
     return at;
+  }
+
+  #endExpectedKey(next: number): void {
+    this.#inKey = false;
+    this.#listener.expectedKeyEnd();
+    this.#state = next;
+  }
+
+  /** It turns out to be another, or there is whitespace in it: what has come of the key is told now. */
+  #leaveExpectedMember(): void {
+    const { hasKey, progress, otherwise, key } = this.#expected;
+    if (hasKey) return this.#endExpectedKey(BEFORE_COLON);
+    this.#inKey = progress > 0;
+    this.#state = this.#inKey ? IN_STRING : otherwise;
+    if (key !== "") this.#chunk(key);
   }
 
   #readSeparator(code: number): void {
@@ -193,17 +195,16 @@ export class TextMachine {
   }
 
   #startValue(fragment: string, at: number, code: number): number {
-    if (code === QUOTE) {
-      this.#go(this.#listener.scalar(STRING), IN_STRING);
-    } else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
-      const isArray = code === OPEN_BRACKET;
-      this.#nesting.open(isArray);
-      this.#go(this.#listener.open(isArray), isArray ? FIRST_ITEM : FIRST_KEY);
-      if (this.#state === FIRST_KEY) this.#expectMember(FIRST_KEY, 0);
-    } else {
-      return this.#startBare(fragment, at, code);
-    }
+    if (code === QUOTE) this.#go(this.#listener.scalar(STRING), IN_STRING);
+    else if (code === OPEN_BRACE || code === OPEN_BRACKET) this.#open(code === OPEN_BRACKET);
+    else return this.#startBare(fragment, at, code);
     return this.#after(at);
+  }
+
+  #open(isArray: boolean): void {
+    this.#nesting.open(isArray);
+    this.#go(this.#listener.open(isArray), isArray ? FIRST_ITEM : FIRST_KEY);
+    if (this.#state === FIRST_KEY) this.#expectMember(FIRST_KEY, 0);
   }
 
   #startBare(fragment: string, from: number, code: number): number {

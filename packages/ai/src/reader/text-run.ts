@@ -45,9 +45,11 @@ export class TextRun {
   /** Reads a fragment that is text from end to end; false, and nothing is read, for any other. */
   read(fragment: string): boolean {
     const { length } = fragment;
-    if (length > this.#room || !this.#chunk.readAhead(fragment)) return false;
+    if (length > this.#room) return false;
+    const text = this.#chunk.readAhead(fragment);
+    if (text === undefined) return false;
     this.#room -= length;
-    this.#string.growShown(this.#chunk.text);
+    this.#string.growShown(text);
     return true;
   }
 

@@ -50,12 +50,16 @@ export class TreeLevel {
 
   /** Shows and keeps a value that has ended. */
   set(value: unknown): void {
-    const { shown, kept, key } = this;
+    const { shown } = this;
     if (shown === undefined) return;
-    if (this.#writer !== undefined) {
-      this.#writer(shown as Members, kept as Members | undefined, value);
-    } else if (kept === undefined || this.isArray || this.#isOwn || isInherited(key)) {
-      this.show(value);
+    if (this.#writer !== undefined) this.#writer(shown as Members, this.kept as Members | undefined, value);
+    else this.#setByName(shown, value);
+  }
+
+  #setByName(shown: Container, value: unknown): void {
+    const { kept, key } = this;
+    if (kept === undefined || this.isArray || this.#isOwn || isInherited(key)) {
+      this.#showByName(shown, value);
       this.keep(value);
     } else {
       // All objects are asked once whether they have that name.
@@ -67,13 +71,17 @@ export class TreeLevel {
 
   /** Shows the value that is read, as far as it has come. */
   show(value: unknown): void {
-    const { shown, key } = this;
+    const { shown } = this;
     if (shown === undefined) return;
     if (this.#writer !== undefined) this.#writer(shown as Members, undefined, value);
-    else if (Array.isArray(shown)) setItem(shown, this.count - 1, value);
-    else if (this.#isOwn) shown[key] = value;
+    else this.#showByName(shown, value);
+  }
+
+  #showByName(shown: Container, value: unknown): void {
+    if (Array.isArray(shown)) setItem(shown, this.count - 1, value);
+    else if (this.#isOwn) shown[this.key] = value;
     else {
-      setMember(shown, key, value);
+      setMember(shown, this.key, value);
       this.#isOwn = true;
     }
   }

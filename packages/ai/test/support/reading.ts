@@ -1,11 +1,11 @@
 import {
   createToolArgumentsReader,
   type ReaderOptions,
-  type ReaderState,
   type ToolArgumentsReader,
 } from "../../src/arguments/create-tool-arguments-reader.ts";
 import { safeParseToolArguments, type ToolArgumentsResult } from "../../src/arguments/validate-tool-arguments.ts";
 import type { ToolDefinition } from "../../src/contracts/tools.ts";
+import type { ReaderState } from "../../src/reader/reader-state.ts";
 
 /** What came of a text that was pushed piece by piece. */
 export interface Reading {
